@@ -1,0 +1,34 @@
+/** The table: every endpoint of the service, by resource and verb. */
+import { accountEndpoints } from './account.ts';
+import type { Endpoint, Input, Output } from './endpoint.ts';
+import { linksEndpoints } from './links.ts';
+
+export const api = {
+  account: accountEndpoints,
+  links: linksEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+export type Api = typeof api;
+export type Resource = keyof Api;
+
+/** `links.list`, `account.get`, …: how an endpoint is named where only plain values pass. */
+export type EndpointName = { [R in Resource]: `${R}.${keyof Api[R] & string}` }[Resource];
+
+/** The endpoint that a name stands for. */
+export type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}`
+  ? R extends Resource
+    ? V extends keyof Api[R]
+      ? Api[R][V] extends Endpoint
+        ? Api[R][V]
+        : never
+      : never
+    : never
+  : never;
+
+export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
+export type OutputOf<Name extends EndpointName> = Output<EndpointOf<Name>>;
+
+/** Every endpoint with its name, in the order of the table. */
+export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
+  ([resource, verbs]) => Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
+);

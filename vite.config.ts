@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
+  base: './',
+  plugins: [react()],
+  build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'values', environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+          // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
