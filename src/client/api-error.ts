@@ -22,7 +22,7 @@ export type ApiErrorKind =
   | 'cancelled';
 
 /** An `ApiError` as plain data, which survives the way from a worker to a page. */
-export interface PlainApiError {
+interface PlainApiError {
   kind: ApiErrorKind;
   message: string;
   status: number | null;

@@ -13,7 +13,7 @@ export const account = z.object({
   /** When the plan ends, or null where it does not. */
   expires: moment,
   registered: moment,
-});
+}).meta({ id: 'Account' });
 
 export type Account = z.output<typeof account>;
 

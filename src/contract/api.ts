@@ -29,6 +29,8 @@ export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
 export type OutputOf<Name extends EndpointName> = Output<EndpointOf<Name>>;
 
 /** Every endpoint with its name, in the order of the table. */
-export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
-  ([resource, verbs]) => Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
+export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(
+  api,
+).flatMap(([resource, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
 );

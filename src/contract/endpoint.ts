@@ -29,7 +29,10 @@ export interface Endpoint {
 export const none = z.object({});
 
 /** What a caller hands in: path parameters, query and body in one flat object. */
-export type Input<E extends Endpoint> = z.output<E['params']> & z.output<E['query']> & z.input<E['body']>;
+export type Input<E extends Endpoint> = Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.input<E['body']>>;
+
+/** A part that an endpoint does not have is typed as a record without any key, which would forbid those of the others. */
+type Part<T> = T extends Record<string, never> ? unknown : T;
 
 /** What a caller gets, and what a handler returns: the decoded reply. */
 export type Output<E extends Endpoint> = z.output<E['reply']>;

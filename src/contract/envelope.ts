@@ -37,7 +37,7 @@ export const pageQuery = {
 };
 
 /** The reply of a list endpoint whose array is called `key`. */
-export function page<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
+export function page<Row extends z.ZodType>(key: string, row: Row) {
   const numbers = { result: count, perpage: count, currentpage: count, nextpage: count, maxpage: count };
   const wire = z.looseObject(numbers);
   const codec = z.codec(wire, z.custom<Page<z.output<Row>>>(), {

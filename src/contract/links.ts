@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Endpoint, none } from './endpoint.ts';
 import { page, pageQuery } from './envelope.ts';
+import { freeText, listOf, oneOf, reference, someText } from './inputs.ts';
 import { figures, targets } from './link-figures.ts';
 import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from './values.ts';
 
@@ -15,7 +16,7 @@ export const link = z.object({
   title: text,
   description: text,
   date: moment,
-});
+}).meta({ id: 'Link' });
 
 export type Link = z.output<typeof link>;
 
@@ -42,7 +43,7 @@ export const linkDetail = z.object({
     topOs: figures,
     socialCount: z.object({ network1: count, network2: count, network3: count }),
   }),
-});
+}).meta({ id: 'LinkDetail' });
 
 export type LinkDetail = z.output<typeof linkDetail>;
 
@@ -50,68 +51,54 @@ export type LinkDetail = z.output<typeof linkDetail>;
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;
 export const linkStatuses = ['public', 'private'] as const;
 
-const reference = z.int().min(1);
-
 /** What an alias may be made of: letters and digits of any script, and `- _ . ~`. */
 const aliasPattern = /^[\p{L}\p{M}\p{N}_.~-]+$/u;
 
 const parameter = z.object({
-  name: z.string().min(1, 'Must not be empty').max(200),
-  value: z.string().max(2000),
+  name: someText(200),
+  value: freeText(2000),
 });
 
 /** The body of `POST /api/url/add`. Only the destination is required. */
 export const newLink = z.object({
   url: webAddress.meta({ title: 'Destination URL', description: 'Long URL to shorten' }),
-  custom: z
-    .string()
-    .min(1, 'Must not be empty')
-    .max(100, 'Must be at most 100 characters long')
+  custom: someText(100)
     .regex(aliasPattern, 'May contain only letters, digits and - _ . ~')
     .optional()
     .meta({ title: 'Custom alias', description: 'Custom alias instead of a random one' }),
-  type: z
-    .string()
-    .min(1)
-    .max(50)
+  type: someText(50)
     .optional()
     .meta({ title: 'How it opens', description: 'direct, frame or splash; or a custom splash page or CTA overlay' }),
-  password: z.string().min(1).max(200).optional().meta({ title: 'Password', description: 'Password protection' }),
-  domain: z.string().min(1).max(300).optional().meta({ title: 'Domain', description: 'Custom (branded) domain' }),
+  password: someText(200).optional().meta({ title: 'Password', description: 'Password protection' }),
+  domain: someText(300).optional().meta({ title: 'Domain', description: 'Custom (branded) domain' }),
   expiry: timestampInput.optional().meta({ title: 'Expiry', description: 'When the link stops working' }),
-  geotarget: z
-    .array(z.object({ location: z.string().min(1).max(100), link: webAddress }))
-    .max(300)
+  geotarget: listOf(z.object({ location: someText(100), link: webAddress }), 300)
     .optional()
     .meta({ title: 'Countries', description: 'Other destinations by country' }),
-  devicetarget: z
-    .array(z.object({ device: z.string().min(1).max(100), link: webAddress }))
-    .max(100)
+  devicetarget: listOf(z.object({ device: someText(100), link: webAddress }), 100)
     .optional()
     .meta({ title: 'Devices', description: 'Other destinations by device' }),
-  languagetarget: z
-    .array(z.object({ language: z.string().min(1).max(35), link: webAddress }))
-    .max(300)
+  languagetarget: listOf(z.object({ language: someText(35), link: webAddress }), 300)
     .optional()
     .meta({ title: 'Languages', description: 'Other destinations by language code' }),
-  metatitle: z.string().max(500).optional().meta({ title: 'Card title' }),
-  metadescription: z.string().max(2000).optional().meta({ title: 'Card description' }),
+  metatitle: freeText(500).optional().meta({ title: 'Card title' }),
+  metadescription: freeText(2000).optional().meta({ title: 'Card description' }),
   metaimage: webAddress.optional().meta({ title: 'Card image', description: 'Link to a jpg or png image' }),
-  description: z.string().max(2000).optional().meta({ title: 'Description', description: 'Note or description' }),
-  pixels: z.array(reference).max(100).optional().meta({ title: 'Pixels', description: 'Pixel ids' }),
+  description: freeText(2000).optional().meta({ title: 'Description', description: 'Note or description' }),
+  pixels: listOf(reference, 100).optional().meta({ title: 'Pixels', description: 'Pixel ids' }),
   channel: reference.optional().meta({ title: 'Channel', description: 'Channel id' }),
   campaign: reference.optional().meta({ title: 'Campaign', description: 'Campaign id' }),
   deeplink: z
     .object({
-      auto: z.boolean().optional(),
+      auto: z.boolean('Must be true or false').optional(),
       appstore_a: webAddress.optional(),
       appstore_b: webAddress.optional(),
     })
     .optional()
     .meta({ title: 'Apps', description: 'Deep links; device targeting should be set as well' }),
-  status: z.enum(linkStatuses).optional().meta({ title: 'Visibility', description: 'Default private' }),
-  parameters: z.array(parameter).max(100).optional().meta({ title: 'Parameters' }),
-});
+  status: oneOf(linkStatuses).optional().meta({ title: 'Visibility', description: 'Default private' }),
+  parameters: listOf(parameter, 100).optional().meta({ title: 'Parameters' }),
+}).meta({ id: 'NewLink' });
 
 export type NewLink = z.output<typeof newLink>;
 

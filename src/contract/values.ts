@@ -93,20 +93,24 @@ export function integerInUrl(minimum: number) {
   );
 }
 
+const notATimestamp = 'Must be a date and time as YYYY-MM-DD HH:MM:SS';
+
 /** A moment that a person or program sends: `YYYY-MM-DD HH:MM:SS`, in UTC. */
 export const timestampInput = z
-  .string()
-  .refine(isTimestamp, 'Must be a date and time as YYYY-MM-DD HH:MM:SS')
+  .string(notATimestamp)
+  .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
 // Control characters and the marks that reorder text (bidi): they make an address read as another one.
 // eslint-disable-next-line no-control-regex
 const deceptive = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
+const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
+
 /** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
 export function webAddressProblem(value: string): string | undefined {
   if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
-  if (!URL.canParse(value)) return 'Must be a complete web address, such as https://example.com/page';
+  if (!URL.canParse(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';
@@ -118,7 +122,7 @@ export const longestAddress = 8000;
 
 /** An http or https address that a person or program sends, without credentials or deceptive characters. */
 export const webAddress = z
-  .string()
+  .string(notAnAddress)
   .max(longestAddress, `Must be at most ${longestAddress} characters long`)
   .superRefine((value, context) => {
     const problem = webAddressProblem(value);

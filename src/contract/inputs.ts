@@ -1,0 +1,27 @@
+/** The fields of requests, each with messages that say what to do. */
+import * as z from 'zod';
+
+/** Text of at most `longest` characters, which may be empty. */
+export function freeText(longest: number) {
+  return z.string('Must be text').max(longest, `Must be at most ${longest} characters long`);
+}
+
+/** Text of 1 to `longest` characters. */
+export function someText(longest: number) {
+  return freeText(longest).min(1, 'Must not be empty');
+}
+
+/** A list of at most `longest` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
+  return z.array(entry, 'Must be a list').max(longest, `Must hold at most ${longest} entries`);
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `Must be ${words.map((word) => `"${word}"`).join(' or ')}`);
+}
+
+const notAReference = 'Must be the id of a record: a whole number, 1 or more';
+
+/** The id of another record. Whether that record exists is for the service to find out. */
+export const reference = z.int(notAReference).min(1, notAReference);
