@@ -31,7 +31,7 @@ export interface CountedVisit {
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
   find(host: string, alias: string): VisitedLink | undefined;
-  /** Writes a batch in one transaction. */
+  /** Writes a batch in one transaction: all of it, or, where it throws, nothing, and it may be handed in again. */
   count(visits: readonly CountedVisit[]): void;
 }
 

@@ -1,7 +1,7 @@
 /** The tables of the store, as the query builder sees them. Moments are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
 import type { Generated } from 'kysely';
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   email: string;
   username: string;
@@ -11,7 +11,7 @@ export interface AccountTable {
   registered: string;
 }
 
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: Generated<number>;
   accountId: number;
   /** SHA-256 of the key, in hex. Keys are random and long, so a fast hash is enough. */
@@ -33,7 +33,7 @@ export interface LinkTable {
   alias: string;
   url: string;
   type: string;
-  /** How the password is stored (scrypt), or null where there is none. */
+  /** What `password.ts` made of the password, or null where there is none. */
   password: string | null;
   expiry: string | null;
   title: string;
@@ -54,6 +54,8 @@ export interface LinkTable {
   created: string;
   clicks: Generated<number>;
   uniqueClicks: Generated<number>;
+  /** Alias, address, title and description as `search.ts` folds them: databases differ in what "same letter" means. */
+  searched: string;
 }
 
 /** How often a link was followed from one country, referrer, browser, system or network. */
@@ -65,7 +67,7 @@ export interface ClickCountTable {
 }
 
 /** Who followed a link already: a keyed hash, never an address. */
-export interface VisitorTable {
+interface VisitorTable {
   linkId: number;
   hash: string;
 }

@@ -1,0 +1,89 @@
+/** A believable account to look at: the links of an invented company and three months of visits to them. */
+import { aliasAlphabet, randomAlias } from './aliases.ts';
+import { type DemoLink, demoLinks } from './demo-content.ts';
+import { type Chance, demoCounts, seededChance } from './demo-visits.ts';
+import { timestampOf } from './moments.ts';
+import { newLinkRow } from './new-link.ts';
+import { searchedText } from './search.ts';
+import type { Store } from './store/store.ts';
+
+const day = 86_400_000;
+
+/** Databases take only so many values in one statement; rows of this many at a time stay well below. */
+const rowsAtOnce = 500;
+
+/**
+ * Fills an account with links and visits, the same each time but for the aliases that are taken.
+ *
+ * @param now milliseconds since 1970; the newest link was made shortly before
+ * @returns how many links and clicks there are now more
+ */
+export async function fillDemo(store: Store, accountId: number, now: number): Promise<{ links: number; clicks: number }> {
+  const chance = seededChance(20_260_301);
+  const rows = await Promise.all(
+    shuffled(demoLinks(), chance).map(async (link, index, all) => {
+      const age = ageOf(index, all.length, chance);
+      const { clicks, uniqueClicks } = clicksOf(link, age, chance);
+      const { expiresInDays, custom = seededAlias(chance) } = link;
+      const row = await newLinkRow(link, { host: '', domain: '' }, accountId, now - age);
+      const expiry = expiresInDays === undefined ? null : timestampOf(now + expiresInDays * day);
+      return { ...row, alias: custom, expiry, clicks, uniqueClicks };
+    }),
+  );
+
+  await store.db.transaction().execute(async (db) => {
+    const wanted = rows.map(({ alias }) => alias);
+    const found = await db.selectFrom('link').select('alias').where('host', '=', '').where('alias', 'in', wanted).execute();
+    const taken = new Set(found.map(({ alias }) => alias));
+    for (const some of chunks(rows)) {
+      const placed = await db
+        .insertInto('link')
+        .values(
+          some.map((row) => {
+            const alias = taken.has(row.alias) ? randomAlias(9) : row.alias;
+            const { url, title, description } = row;
+            return { ...row, alias, searched: searchedText({ alias, url, title, description }) };
+          }),
+        )
+        .returning(['id', 'clicks'])
+        .execute();
+      for (const counts of chunks(placed.flatMap(({ id, clicks }) => demoCounts(id, clicks, chance)))) {
+        await db.insertInto('clickCount').values(counts).execute();
+      }
+    }
+  });
+  return { links: rows.length, clicks: rows.reduce((sum, { clicks }) => sum + clicks, 0) };
+}
+
+/** In milliseconds: from three months for the first link to under an hour for the last, with some scatter. */
+function ageOf(index: number, length: number, chance: Chance): number {
+  const step = (90 * day) / length;
+  return Math.round((length - 1 - index) * step + (0.1 + 0.8 * chance()) * Math.min(step, day / 24));
+}
+
+/** Few links are followed often, most seldom, some never; older ones had more time for it. */
+function clicksOf({ appeal = 1 }: DemoLink, age: number, chance: Chance) {
+  const time = Math.min(1, age / (45 * day));
+  const popularity = Math.exp((-6.5 * chance()) / Math.max(1, Math.sqrt(appeal)));
+  const clicks = Math.round(1800 * appeal * time * popularity);
+  const uniqueClicks = Math.round(clicks * (0.55 + 0.35 * chance()));
+  return { clicks, uniqueClicks: Math.min(clicks, uniqueClicks) };
+}
+
+function seededAlias(chance: Chance): string {
+  const { length } = aliasAlphabet;
+  return Array.from({ length: 7 }, () => aliasAlphabet.charAt(Math.floor(chance() * length))).join('');
+}
+
+function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
+  return entries
+    .map((entry) => ({ entry, place: chance() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ entry }) => entry);
+}
+
+function chunks<Entry>(entries: readonly Entry[]): Entry[][] {
+  return Array.from({ length: Math.ceil(entries.length / rowsAtOnce) }, (_, index) =>
+    entries.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}

@@ -1,0 +1,34 @@
+/** What the service asks of a new link beyond the contract's schema: only what depends on the time or on the service. */
+import { type NewLink, redirectTypes } from '#contract/links.ts';
+import { aliasProblem } from './aliases.ts';
+import { timestampOf } from './moments.ts';
+
+/** A custom splash page by its id, or a CTA overlay. */
+const numberedType = /^(overlay-)?[1-9]\d{0,9}$/;
+
+/** Codes as browsers send them: `fr`, `fr-CA`, `zh-Hant-TW`, `es-419`. */
+const languageCode = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,3}$/i;
+
+/** What is wrong with a new link at a moment (milliseconds since 1970), each problem with its field; empty if nothing. */
+export function newLinkProblems(link: NewLink, now: number): string[] {
+  const problems: string[] = [];
+  const { custom, type, expiry, languagetarget } = link;
+  const alias = custom === undefined ? undefined : aliasProblem(custom);
+  if (alias !== undefined) problems.push(`custom: ${alias}`);
+  if (type !== undefined && !isType(type)) {
+    problems.push('type: Must be direct, frame, splash, the id of a splash page such as 12, or an overlay such as overlay-12');
+  }
+  if (expiry !== undefined && expiry <= timestampOf(now)) {
+    problems.push(`expiry: Must lie in the future; times are UTC, and it is ${timestampOf(now)}`);
+  }
+  for (const [index, { language }] of (languagetarget ?? []).entries()) {
+    if (languageCode.test(language)) continue;
+    problems.push(`languagetarget.${index}.language: Must be a language code such as fr or fr-CA`);
+  }
+  return problems;
+}
+
+function isType(type: string): boolean {
+  const named: readonly string[] = redirectTypes;
+  return named.includes(type) || numberedType.test(type);
+}

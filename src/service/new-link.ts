@@ -1,0 +1,66 @@
+/** How a new link gets its place: an alias that nobody else has, whoever asks at the same moment. */
+import type { NewLink } from '#contract/links.ts';
+import type { Insertable } from 'kysely';
+import { randomAlias } from './aliases.ts';
+import { timestampOf } from './moments.ts';
+import { hashPassword } from './password.ts';
+import { searchedText } from './search.ts';
+import type { Domain } from './short-urls.ts';
+import type { Store } from './store/store.ts';
+import type { LinkTable } from './store/tables.ts';
+
+type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
+
+/** A link that has its place. */
+interface Placed {
+  id: number;
+  alias: string;
+}
+
+/** Everything of a link that does not depend on its alias. */
+export async function newLinkRow(link: NewLink, domain: Domain, accountId: number, now: number): Promise<NewRow> {
+  return {
+    accountId,
+    ...domain,
+    url: link.url,
+    type: link.type ?? 'direct',
+    password: link.password === undefined ? null : await hashPassword(link.password),
+    expiry: link.expiry ?? null,
+    title: link.metatitle?.trim() || new URL(link.url).host,
+    metatitle: link.metatitle ?? null,
+    metadescription: link.metadescription ?? null,
+    metaimage: link.metaimage ?? null,
+    description: link.description ?? '',
+    status: link.status ?? 'private',
+    geotarget: JSON.stringify(link.geotarget ?? []),
+    devicetarget: JSON.stringify(link.devicetarget ?? []),
+    languagetarget: JSON.stringify(link.languagetarget ?? []),
+    pixels: JSON.stringify(link.pixels ?? []),
+    parameters: JSON.stringify(link.parameters ?? []),
+    deeplink: JSON.stringify(link.deeplink ?? {}),
+    channel: link.channel ?? null,
+    campaign: link.campaign ?? null,
+    created: timestampOf(now),
+  };
+}
+
+/** Inserts a link under an alias of its own, or returns `undefined` where somebody has that alias on that domain. */
+export async function insertLink(store: Store, row: NewRow, alias: string): Promise<Placed | undefined> {
+  const { url, title, description } = row;
+  // Looking first would let two win: the unique index is the only one that knows.
+  return store.db
+    .insertInto('link')
+    .values({ ...row, alias, searched: searchedText({ alias, url, title, description }) })
+    .onConflict((conflict) => conflict.columns(['host', 'alias']).doNothing())
+    .returning(['id', 'alias'])
+    .executeTakeFirst();
+}
+
+/** Inserts a link under a made-up alias, which grows where the short ones are used up. */
+export async function insertUnderRandomAlias(store: Store, row: NewRow): Promise<Placed> {
+  for (let length = 7; length < 17; length += 1) {
+    const placed = await insertLink(store, row, randomAlias(length));
+    if (placed !== undefined) return placed;
+  }
+  throw new Error('No free alias was found');
+}

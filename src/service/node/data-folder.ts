@@ -1,0 +1,82 @@
+/** The folder that holds what the service keeps: its database and, beside it, the secret of its visitors' hashes. */
+import { randomBytes } from 'node:crypto';
+import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, ProgramError } from './program-error.ts';
+
+interface DataFolder {
+  /** Path of the database file; it may not exist yet. */
+  readonly file: string;
+  /** 64 hex digits. */
+  readonly visitorSecret: string;
+}
+
+/**
+ * Opens a data folder, and makes what is missing where that is wanted: the folder for its owner alone, and the secret.
+ *
+ * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
+ */
+export async function openDataFolder(folder: string, { create }: { create: boolean }): Promise<DataFolder> {
+  const file = join(folder, 'linkdeck.db');
+  try {
+    if (create) await mkdir(folder, { recursive: true, mode: 0o700 });
+    else await stat(file);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return { file, visitorSecret: await readSecret(join(folder, 'visitor-secret')) };
+  } catch (error) {
+    if (error instanceof ProgramError) throw error;
+    throw new ProgramError(whyNot(folder, error));
+  }
+}
+
+async function readSecret(path: string): Promise<string> {
+  const kept = await readIfThere(path);
+  const secret = kept ?? (await makeSecret(path));
+  if (!/^[0-9a-f]{64}$/.test(secret)) {
+    throw new ProgramError(
+      `The file ${path} is damaged: it must hold 64 hex digits. Restore it, or delete it: then every visitor counts as new.`,
+    );
+  }
+  return secret;
+}
+
+/** Makes the secret in one step, so that of two programs that start at once both get the same. */
+async function makeSecret(path: string): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, 'utf8')).trim();
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function whyNot(folder: string, error: unknown): string {
+  const code = codeOf(error);
+  const cure = 'Choose another with --data.';
+  switch (code) {
+    case 'ENOENT':
+      return `There is no data in the folder ${folder}. Name the folder of the server with --data.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `The data folder ${folder} may not be written to (${code}). ${cure}`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${folder} is a file or lies below one (${code}). ${cure}`;
+    default:
+      return `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}. ${cure}`;
+  }
+}

@@ -1,0 +1,65 @@
+/** Serves the reference service inside Vite, so that `npm run dev` needs no second program. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+
+interface RunningService {
+  /** Answers what is asked of `/api` and below. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  stop(): Promise<void>;
+}
+
+/** Takes its options from the environment variables of `npm start`, such as DATA_DIR, LINKS_PORT and DEMO. */
+export function referenceService(): Plugin {
+  let running: Promise<RunningService> | undefined;
+  return {
+    name: 'reference-service',
+    // Neither a build nor Vitest, which both read the same settings, wants a service.
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    configureServer(server) {
+      // Not before the page is served: when Vite starts anew, the service of the old server still has the port here.
+      server.httpServer?.once('listening', () => {
+        running = start(server);
+        running.catch((error: unknown) => server.config.logger.error(error instanceof Error ? error.message : String(error)));
+      });
+      server.middlewares.use((request, response, next) => {
+        if (running === undefined || !/^\/api(\/|$)/.test(request.url ?? '')) return next();
+        running.then(({ handle }) => handle(request, response), next);
+      });
+    },
+    async closeBundle() {
+      // A service that did not start has said so already.
+      const service = await running?.catch(() => undefined);
+      running = undefined;
+      await service?.stop();
+    },
+  };
+}
+
+async function start(server: ViteDevServer): Promise<RunningService> {
+  // Loaded only now, as whoever builds or tests needs neither the database driver nor the time that these take.
+  const { prepareAccount } = await import('./first-account.ts');
+  const { readOptions } = await import('./options.ts');
+  const { openOwnService } = await import('./own-service.ts');
+  const { addressOf, claimPort } = await import('./ports.ts');
+  const outcome = readOptions([], process.env, '');
+  if ('text' in outcome || !('service' in outcome.options.backend)) {
+    throw new Error('npm run dev has a service of its own: unset UPSTREAM, or use npm start.');
+  }
+  const { host, backend } = outcome.options;
+  const port = await claimPort('LINKS_PORT', host, backend.service.linksPort);
+  const linksUrl = backend.service.linksUrl ?? addressOf(host, port.port);
+  const dashboardUrl = server.resolvedUrls?.local[0] ?? '';
+  const service = await openOwnService({ ...backend.service, linksUrl, dashboardUrl });
+  await port.serve(service.links);
+  const { key, note } = await prepareAccount(service.store, backend.service.demo, Date.now());
+  const { logger } = server.config;
+  logger.info(`  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`);
+  return {
+    handle: service.handle,
+    stop: async () => {
+      service.links.closeAllConnections();
+      await new Promise((resolve) => service.links.close(resolve));
+      await service.close();
+    },
+  };
+}

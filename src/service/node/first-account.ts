@@ -1,0 +1,35 @@
+/** The account that a new data folder begins with, and what `--demo` puts into it. */
+import { addAccount, listAccounts } from '#service/administration.ts';
+import { fillDemo } from '#service/demo.ts';
+import type { Store } from '#service/store/store.ts';
+
+const email = 'owner@linkdeck.example';
+
+/**
+ * Makes an account where there is none, and fills it where that is wanted.
+ *
+ * @returns the key of a new account, which exists nowhere else; and a note for the person who asked for a demonstration
+ * but has links already, as invented ones are never mixed with those
+ */
+export async function prepareAccount(
+  store: Store,
+  demo: boolean,
+  now: number,
+): Promise<{ key?: string; note?: string }> {
+  const accounts = await listAccounts(store);
+  const [first] = accounts;
+  if (first === undefined) {
+    const made = await addAccount(store, { email }, now);
+    if (demo) await fillDemo(store, made.id, now);
+    return { key: made.key };
+  }
+  if (!demo) return {};
+  const link = await store.db.selectFrom('link').select('id').limit(1).executeTakeFirst();
+  if (link !== undefined) {
+    return {
+      note: 'Nothing was added by --demo, as there are links already. For a fresh one choose a new folder with --data.',
+    };
+  }
+  await fillDemo(store, first.id, now);
+  return {};
+}

@@ -1,0 +1,86 @@
+/** How the value of each kind of option is read from text, and what is said of one that cannot be. */
+import { isIP } from 'node:net';
+
+/** What is wrong with a value, continuing the sentence that its option begins: `must be …`. */
+export class ValueProblem extends Error {
+  override readonly name = 'ValueProblem';
+}
+
+/** A port, 0–65535; 0 stands for a free one. */
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (port > 65_535) throw new ValueProblem('must be a whole number from 0 to 65535; 0 picks a free port');
+  return port;
+}
+
+/** A whole number, 0 or more. */
+export function readAmount(text: string): number {
+  const amount = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!Number.isSafeInteger(amount)) throw new ValueProblem('must be a whole number, 0 or more');
+  return amount;
+}
+
+/** An IP address or host name to listen on; IPv6 with or without brackets, returned without. */
+export function readHost(text: string): string {
+  const host = text.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+    throw new ValueProblem('must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0, without a port');
+  }
+  return host;
+}
+
+/** An http or https address, without credentials, query and fragment; returned without a slash at its end. */
+export function readAddress(text: string): string {
+  const url = readUrl(text);
+  if (url.search !== '' || url.hash !== '') throw new ValueProblem('must end before any ? or #');
+  return url.href.replace(/\/+$/, '');
+}
+
+/** An http or https address without a path; returned without a slash at its end. */
+export function readRootAddress(text: string): string {
+  const address = readAddress(text);
+  const { origin } = new URL(address);
+  if (address !== origin) throw new ValueProblem(`must not have a path: write ${origin}`);
+  return address;
+}
+
+/** Origins, separated by commas or blanks, each spelled exactly as a browser spells it. */
+export function readOrigins(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(Boolean))].map((part) => {
+    if (part.includes('*')) throw new ValueProblem('must name each origin exactly; * is not allowed');
+    const { origin } = readUrl(part);
+    // A browser compares letter by letter: an origin with a slash or a capital would never fit.
+    if (origin !== part) throw new ValueProblem(`must be an exact origin: write ${origin}`);
+    return origin;
+  });
+}
+
+/** The name of a header, in lower case. */
+export function readHeaderName(text: string): string {
+  if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(text)) {
+    throw new ValueProblem('must be the name of a header, such as CF-IPCountry');
+  }
+  return text.toLowerCase();
+}
+
+/** The path of a file or folder. */
+export function readPath(text: string): string {
+  if (text.includes('\0')) throw new ValueProblem('must be a path');
+  return text;
+}
+
+/** Yes or no, as environment variables spell it. */
+export function readSwitch(text: string): boolean {
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  if (/^(0|false|no|off)$/i.test(text)) return false;
+  throw new ValueProblem('must be 1 or 0');
+}
+
+function readUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new ValueProblem('must be a complete address, such as https://links.example');
+  }
+  if (url.username !== '' || url.password !== '') throw new ValueProblem('must not hold a user name or password');
+  return url;
+}

@@ -1,0 +1,120 @@
+/** The whole program: takes the ports, makes ready what answers, and only then listens. */
+import type { Server } from 'node:http';
+import { ensureDashboard } from './build-dashboard.ts';
+import { readDashboard } from './dashboard-files.ts';
+import { createDashboardServer, type DashboardServerOptions, pathOf } from './dashboard-server.ts';
+import { databaseDriverProblem } from './database-driver.ts';
+import type { ServerOptions, ServiceOptions } from './options.ts';
+import { addressOf, type ClaimedPort, claimPort, isEverywhere } from './ports.ts';
+import { ProgramError } from './program-error.ts';
+import { createRelay } from './relay.ts';
+
+export interface RunningProgram {
+  /** What people need to know to begin, line by line. It may hold a new key: it is for stdout alone. */
+  readonly lines: readonly string[];
+  /** Lets replies finish, for a while, then writes down what waits and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** What answers `/api/*`, and what belongs to it. */
+interface Backend {
+  readonly api: DashboardServerOptions['api'];
+  /** Begins its own part; called when everything else is ready. Returns the lines to print about it. */
+  start(): Promise<readonly string[]>;
+  readonly servers: readonly Server[];
+  close(): Promise<void> | void;
+}
+
+/** How long replies may take to finish when the program is to end, in milliseconds. */
+const patience = 3000;
+
+/** How long the service behind the relay may take to reply, in milliseconds. */
+const upstreamTimeout = 30_000;
+
+/**
+ * Starts everything, or nothing.
+ *
+ * @throws ProgramError or StoreError, in words for whoever started the program
+ */
+export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
+  const { host, publicUrl, apiOrigins, backend: kind } = options;
+  if ('service' in kind) await needDriver();
+  const port = await claimPort('--port', host, options.port);
+  const ownAddress = addressOf(host, port.port);
+  const backend =
+    'service' in kind
+      ? await ownService(kind.service, host, publicUrl ?? ownAddress)
+      : relayTo(kind.upstream, [ownAddress, publicUrl]);
+
+  const dashboard = await readDashboard(await ensureDashboard());
+  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, publicUrl });
+  const lines = await backend.start();
+  await port.serve(server);
+
+  // With a path in the public address, the page works below that path only.
+  const path = publicUrl === undefined ? '' : pathOf(publicUrl);
+  return {
+    lines: [`Dashboard  ${ownAddress}${path === '' ? '' : `${path}/`}`, ...lines],
+    stop: async () => {
+      await Promise.all([server, ...backend.servers].map(closeServer));
+      await backend.close();
+    },
+  };
+}
+
+async function needDriver(): Promise<void> {
+  const problem = await databaseDriverProblem();
+  if (problem !== undefined) throw new ProgramError(problem);
+}
+
+async function ownService(options: ServiceOptions, host: string, dashboardUrl: string): Promise<Backend> {
+  const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
+  const address = addressOf(host, port.port);
+  const linksUrl = options.linksUrl ?? address;
+  // Loaded only now, as it needs the database driver, which the relay does without.
+  const { openOwnService } = await import('./own-service.ts');
+  const { prepareAccount } = await import('./first-account.ts');
+  const service = await openOwnService({ ...options, linksUrl, dashboardUrl });
+  return {
+    api: service.handle,
+    servers: [service.links],
+    start: async () => {
+      await port.serve(service.links);
+      // Last of all, so that no key is made whose line is then not printed.
+      const { key, note } = await prepareAccount(service.store, options.demo, Date.now());
+      if (note !== undefined) console.error(note);
+      if (options.linksUrl === undefined && isEverywhere(host)) {
+        console.error(
+          `Short links begin with ${address}, which only this machine finds. Name their public address with --links-url.`,
+        );
+      }
+      return [`Links      ${address}`, ...(key === undefined ? [] : [`API key    ${key}`])];
+    },
+    close: service.close,
+  };
+}
+
+function relayTo(upstream: string, own: readonly (string | undefined)[]): Backend {
+  if (own.some((address) => address !== undefined && new URL(address).origin === new URL(upstream).origin)) {
+    throw new ProgramError(
+      `--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`,
+      2,
+    );
+  }
+  const relay = createRelay({ upstream, timeout: upstreamTimeout });
+  return { api: relay.handle, servers: [], start: () => Promise.resolve([]), close: relay.close };
+}
+
+/** Stops listening at once, waits for replies that are on their way, and cuts off what takes too long. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    // Browsers keep a connection open after the last reply; those that are idle now are not the last.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,25 @@
+/** How text is searched: word by word, whatever the case of the letters, in the same way on every database. */
+
+/** What a link is found by. */
+interface Searchable {
+  alias: string;
+  url: string;
+  title: string;
+  description: string;
+}
+
+/** The text of a link with its letters made alike, to be stored beside it. */
+export function searchedText({ alias, url, title, description }: Searchable): string {
+  return fold([alias, url, title, description].join('\n'));
+}
+
+/** The patterns for LIKE (with `\` as its escape) that must all fit the searched text; none for blank text. */
+export function searchPatterns(keywords: string): string[] {
+  const words = fold(keywords).split(/\s+/u).filter(Boolean);
+  return [...new Set(words)].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+// NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,87 @@
+/** The service as a function from request to reply: no socket, no clock and no file of its own. */
+import type { Resource } from '#contract/api.ts';
+import { accountHandlers } from './account.ts';
+import { authenticate } from './auth.ts';
+import { createCors } from './cors.ts';
+import type { Context, HandlersOf } from './handler.ts';
+import { createLimiter, overLimit, setAllowance } from './limiter.ts';
+import { linksHandlers } from './links.ts';
+import { readInput } from './read-input.ts';
+import { failure, type Report, success } from './respond.ts';
+import { type Answer, createRouter } from './router.ts';
+import { createShortUrls } from './short-urls.ts';
+import type { Store } from './store/store.ts';
+
+interface ServiceOptions {
+  store: Store;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The origin of the short links, e.g. `https://go.example.com`. */
+  linksUrl: string;
+  /** Requests that a key may make in a minute; 0 for no limit and no headers about it. */
+  rateLimit: number;
+  /** Origins whose pages may call the service, as browsers spell them. */
+  corsOrigins: readonly string[];
+  /** Told of failures that callers only see as "500"; by default the console. */
+  report?: Report;
+}
+
+interface Service {
+  /** Answers a request of `/api` and below; where it fails it says so in a reply. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Every resource and verb of the contract; one without a handler does not compile. */
+const handlers = {
+  account: accountHandlers,
+  links: linksHandlers,
+} satisfies { [R in Resource]: HandlersOf<R> };
+
+export function createService(options: ServiceOptions): Service {
+  const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole } = options;
+  const shortUrls = createShortUrls(linksUrl);
+  const limiter = rateLimit > 0 ? createLimiter(rateLimit) : undefined;
+
+  const answer: Answer = async ({ name, endpoint }, context) => {
+    const request = context.req.raw;
+    const moment = now();
+    const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), moment);
+    const allowance = limiter?.take(keyId, moment);
+    let reply: Response;
+    try {
+      if (allowance?.allowed === false) throw overLimit(allowance, moment);
+      const input = await readInput(endpoint, request, context.req.param());
+      reply = success(endpoint, await handlerOf(name)({ store, now: moment, accountId, shortUrls }, input));
+    } catch (error) {
+      reply = failure(error, report); // here and not further out, as failures tell of the allowance too
+    }
+    if (allowance !== undefined) setAllowance(reply.headers, allowance);
+    return reply;
+  };
+
+  const router = createRouter(answer, createCors(corsOrigins), report);
+  return { fetch: async (request) => router.fetch(request) };
+}
+
+type AnyHandler = (context: Context, input: Record<string, unknown>) => Promise<unknown>;
+
+const handlersByName = new Map<string, AnyHandler>(
+  Object.entries(handlers).flatMap(([resource, verbs]) =>
+    Object.entries(verbs).map(([verb, handler]): [string, AnyHandler] => [
+      `${resource}.${verb}`,
+      // The name pairs a handler with the endpoint whose schemas make its input, which types cannot follow in a loop.
+      handler as AnyHandler,
+    ]),
+  ),
+);
+
+function handlerOf(name: string): AnyHandler {
+  const handler = handlersByName.get(name);
+  if (handler === undefined) throw new Error(`There is no handler for ${name}`);
+  return handler;
+}
+
+function reportToConsole(error: unknown): void {
+  // eslint-disable-next-line no-console -- whoever listens to nothing else should still see what fails
+  console.error('The service failed to answer a request:', error);
+}

@@ -1,0 +1,58 @@
+/** Short URLs and the domains they are on: how they are written, and how they are read again. */
+import { aliasOf } from './visits/alias.ts';
+import { canonicalHost, hostResolver } from './visits/hosts.ts';
+
+/** Where a short link lies. */
+interface ShortAddress {
+  /** In the store's spelling; '' is the service's own. */
+  host: string;
+  alias: string;
+}
+
+export interface Domain {
+  /** In the store's spelling; '' is the service's own. */
+  host: string;
+  /** As it was written, or '' where the service's own was meant. */
+  domain: string;
+}
+
+export interface ShortUrls {
+  /** The short URL of a link. */
+  of(link: Domain & ShortAddress): string;
+  /** The place that a short URL names, with or without its scheme; undefined for what is no short URL. */
+  read(shortUrl: string): ShortAddress | undefined;
+  /** The domain that somebody writes, with or without a scheme; undefined for what is no host name. */
+  readDomain(text: string): Domain | undefined;
+}
+
+const hostName = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*(:\d{1,5})?$/;
+
+/** @param linksUrl the origin of the service's own short links */
+export function createShortUrls(linksUrl: string): ShortUrls {
+  const own = new URL(linksUrl);
+  const hostOf = hostResolver(own.host);
+  return {
+    of: ({ host, domain, alias }) => {
+      const scheme = /^https?:/i.exec(domain)?.[0].toLowerCase() ?? own.protocol;
+      return `${host === '' ? own.origin : `${scheme}//${host}`}/${encodeURIComponent(alias)}`;
+    },
+    read: (shortUrl) => {
+      const text = shortUrl.trim();
+      const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;
+      if (!URL.canParse(full)) return undefined;
+      const url = new URL(full);
+      const host = hostOf(url.host);
+      const alias = aliasOf(url.pathname)?.normalize('NFC');
+      if (host === undefined || alias === undefined || alias === '' || alias.includes('/')) return undefined;
+      return { host, alias };
+    },
+    readDomain: (text) => {
+      const domain = text.trim().replace(/\/$/, '');
+      const written = canonicalHost(domain.replace(/^https?:\/\//i, ''));
+      if (written === undefined || written.length > 253 || !hostName.test(written)) return undefined;
+      const host = hostOf(written);
+      if (host === undefined) return undefined;
+      return host === '' ? { host, domain: '' } : { host, domain };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** SQLite for the query builder, with the two habits that this store needs of its transactions. */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+
+/** Tells, after each transaction, that the connection is free again. */
+export class FileDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #onFree: () => void;
+
+  constructor(config: SqliteDialectConfig, onFree: () => void) {
+    super(config);
+    this.#config = config;
+    this.#onFree = onFree;
+  }
+
+  override createDriver(): Driver {
+    return new FileDriver(this.#config, this.#onFree);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new FileAdapter();
+  }
+}
+
+class FileDriver extends SqliteDriver {
+  readonly #onFree: () => void;
+
+  constructor(config: SqliteDialectConfig, onFree: () => void) {
+    super(config);
+    this.#onFree = onFree;
+  }
+
+  /** Takes the write lock at once: one that is taken halfway fails, where this one waits for the other process. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#onFree();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection);
+    this.#onFree();
+  }
+}
+
+/** Makes the migrator work in one transaction, so that two processes that start at once do not both do it. */
+class FileAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+/** Tests of how a path names an alias. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aliasOf } from './alias.ts';
+
+describe('aliasOf', () => {
+  it.each([
+    ['/', ''],
+    ['/?x=1', ''],
+    ['/summer', 'summer'],
+    ['/summer/', 'summer'],
+    ['/summer?x=1', 'summer'],
+    ['/summer/?x=/y/', 'summer'],
+    ['/Summer', 'Summer'],
+    ['/caf%C3%A9', 'café'],
+    ['/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
+    ['/a//', 'a/'],
+    ['//', ''],
+  ])('reads %s as the alias "%s"', (path, alias) => {
+    expect(aliasOf(path)).toBe(alias);
+  });
+
+  it.each(['', '*', 'summer', 'http://links.example/summer', '/%', '/%C3', '/%ZZ', '/%FF%FE', `/${'a'.repeat(1300)}`])(
+    'finds no alias in %.40s',
+    (path) => {
+      expect(aliasOf(path)).toBeUndefined();
+    },
+  );
+
+  it('undoes what escaping does to any alias', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (alias) => {
+        expect(aliasOf(`/${encodeURIComponent(alias)}?q`)).toBe(alias);
+      }),
+    );
+  });
+
+  it('never throws, whatever the path', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void aliasOf(`/${path}`)));
+  });
+});

@@ -1,0 +1,206 @@
+/** Tests of counting: what is counted as what, when it is written, and what becomes of it when writing fails. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CountedVisit } from '#service/store/store.ts';
+import { chromeOnWindows, safariOnIphone } from '#testing/test-visits.ts';
+import { userAgentReader } from './user-agents.ts';
+import { createVisitQueue, type VisitQueue } from './visit-queue.ts';
+
+const readUserAgent = userAgentReader();
+const hash = vi.fn((text: string) => `h${text.length.toString()}`);
+const visit = {
+  linkId: 7,
+  address: '203.0.113.7',
+  userAgent: chromeOnWindows,
+  referrer: 'https://www.google.com/search?q=secret',
+  country: undefined,
+};
+
+let written: CountedVisit[][];
+let fail: boolean;
+let errors: string[];
+let tick: () => void;
+let queue: VisitQueue;
+
+beforeEach(() => {
+  written = [];
+  fail = false;
+  errors = [];
+  hash.mockClear();
+  queue = createVisitQueue({
+    store: {
+      find: () => undefined,
+      count: (visits) => {
+        if (fail) throw new Error('database is locked');
+        written.push([...visits]);
+      },
+    },
+    hash,
+    readCountry: (told) => told ?? null,
+    readUserAgent,
+    every: (milliseconds, callback) => {
+      expect(milliseconds).toBe(50);
+      tick = callback;
+      return () => (tick = () => undefined);
+    },
+    onError: (message) => errors.push(message),
+  });
+});
+
+const all = () => written.flat();
+
+function add(times: number, parts: Partial<typeof visit> = {}): void {
+  for (let count = 0; count < times; count += 1) queue.add({ ...visit, ...parts });
+}
+
+describe('createVisitQueue', () => {
+  it('writes at the next tick what is known of a visitor, without address or path', () => {
+    add(1);
+    expect(written).toEqual([]);
+    tick();
+    expect(all()).toEqual([
+      {
+        linkId: 7,
+        visitor: hash(`203.0.113.7\n${chromeOnWindows}`),
+        country: null,
+        referrer: 'www.google.com',
+        browser: 'Chrome',
+        os: 'Windows',
+        network: 'network3',
+      },
+    ]);
+    expect(JSON.stringify(all())).not.toMatch(/203\.0|secret/);
+  });
+
+  it('counts countries by their English names, and programs of persons that nobody knows as Unknown', () => {
+    queue.add({ ...visit, country: 'TR', userAgent: 'Mozilla/5.0 (Obscure; rv:1.0) Gecko/1 Thing/2.0', referrer: '' });
+    tick();
+    expect(all()).toMatchObject([{ country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null }]);
+  });
+
+  it('leaves out bots and whoever sends no user agent', () => {
+    add(1, { userAgent: 'curl/8.5.0' });
+    add(1, { userAgent: '' });
+    tick();
+    queue.flush();
+    expect(written).toEqual([]);
+  });
+
+  it('tells visitors apart by address and browser, and asks for each hash once in a batch', () => {
+    add(3);
+    add(2, { address: '203.0.113.8' });
+    add(2, { userAgent: safariOnIphone });
+    tick();
+    expect(hash.mock.calls.flat()).toEqual([
+      `203.0.113.7\n${chromeOnWindows}`,
+      `203.0.113.8\n${chromeOnWindows}`,
+      `203.0.113.7\n${safariOnIphone}`,
+    ]);
+    expect(all()).toHaveLength(7);
+  });
+
+  it('lets many visits wait for each other, but never more than half a second', () => {
+    add(1000);
+    for (let count = 1; count < 10; count += 1) tick();
+    expect(written).toEqual([]);
+    tick();
+    expect(written).toHaveLength(1);
+    expect(all()).toHaveLength(1000);
+    add(3);
+    tick();
+    expect(all()).toHaveLength(1003);
+  });
+
+  it('does not write when there is nothing to write', () => {
+    tick();
+    queue.flush();
+    expect(written).toEqual([]);
+  });
+
+  it('keeps what cannot be written, says so once, and writes it when it can', () => {
+    fail = true;
+    add(5);
+    for (let count = 0; count < 100; count += 1) tick();
+    add(5);
+    tick();
+    expect(errors).toEqual(['Visits cannot be written at the moment; they are kept and tried again.']);
+    fail = false;
+    for (let count = 0; count < 21; count += 1) tick();
+    expect(all()).toHaveLength(10);
+    fail = true;
+    add(1);
+    tick();
+    expect(errors).toHaveLength(2);
+  });
+
+  it('tries a failing store less and less often, but at least once a second', () => {
+    let tries = 0;
+    const failing = createVisitQueue({
+      store: {
+        find: () => undefined,
+        count: () => {
+          tries += 1;
+          throw new Error('database is locked');
+        },
+      },
+      hash,
+      readCountry: () => null,
+      readUserAgent,
+      every: (_, callback) => {
+        tick = callback;
+        return () => undefined;
+      },
+      onError: () => undefined,
+    });
+    failing.add(visit);
+    for (let count = 0; count < 400; count += 1) tick();
+    expect(tries).toBeGreaterThanOrEqual(400 / 21);
+    expect(tries).toBeLessThan(40);
+  });
+
+  it('flushes everything at once, also right after a failure', () => {
+    fail = true;
+    add(2);
+    tick();
+    fail = false;
+    queue.flush();
+    expect(all()).toHaveLength(2);
+  });
+
+  it('never throws out of a flush', () => {
+    fail = true;
+    add(1);
+    expect(() => {
+      queue.flush();
+    }).not.toThrow();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('writes everything when it is closed, and nothing by the clock after that', () => {
+    add(3);
+    queue.close();
+    expect(all()).toHaveLength(3);
+    add(1);
+    tick();
+    expect(all()).toHaveLength(3);
+  });
+
+  it('says how many visits are lost when the store fails to the end', () => {
+    fail = true;
+    add(3);
+    queue.close();
+    expect(errors.at(-1)).toBe('3 visits could not be written and are lost.');
+  });
+
+  it('keeps a million visits for a store that fails, drops the oldest beyond that, and says so once', () => {
+    fail = true;
+    add(10, { linkId: 1 });
+    tick();
+    add(1_000_005, { linkId: 2 });
+    tick();
+    expect(errors.filter((message) => message.includes('oldest are dropped'))).toHaveLength(1);
+    fail = false;
+    queue.flush();
+    expect(written.reduce((sum, batch) => sum + batch.length, 0)).toBe(1_000_000);
+    expect(written.every((batch) => batch.length <= 20_000 && batch.every((one) => one.linkId === 2))).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+/** Tests of which visits count: persons who were sent on, once each, and nobody else. */
+import { describe, expect, it } from 'vitest';
+import { safariOnIphone, testVisits } from '#testing/test-visits.ts';
+
+describe('counting', () => {
+  it('counts each redirect with what the visitor told', async () => {
+    const { visit, counted, tick } = testVisits({ a: {} }, { countryHeader: 'X-Country', countryOf: () => 'FR' });
+    await visit('/a', { headers: { 'x-country': 'DE', referer: 'https://t.co/abc' } });
+    await visit('/a', { headers: { 'user-agent': safariOnIphone } });
+    tick();
+    expect(counted).toMatchObject([
+      { linkId: 1, country: 'Germany', referrer: 't.co', browser: 'Chrome', os: 'Windows', network: 'network2' },
+      { linkId: 1, country: 'France', referrer: 'Direct', browser: 'Safari', os: 'iOS', network: null },
+    ]);
+    expect(counted[0]?.visitor).not.toBe(counted[1]?.visitor);
+  });
+
+  it('knows no country where nobody tells one', async () => {
+    const { visit, counted, flush } = testVisits({ a: {} });
+    await visit('/a', { headers: { 'cf-ipcountry': 'DE' } });
+    flush();
+    expect(counted).toMatchObject([{ country: null }]);
+  });
+
+  it.each([
+    ['a HEAD request', { method: 'HEAD' }],
+    ['a page fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a page fetched ahead by an older browser', { headers: { purpose: 'prefetch' } }],
+    ['a preview', { headers: { 'x-purpose': 'preview' } }],
+    ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' } }],
+    ['no user agent', { headers: { 'user-agent': '' } }],
+  ])('redirects %s, but does not count it', async (_, request) => {
+    const { visit, counted, flush } = testVisits({ a: {} });
+    expect((await visit('/a', request)).status).toBe(302);
+    flush();
+    expect(counted).toEqual([]);
+  });
+
+  it('does not count pages: unknown, expired, asking for a password, or the host itself', async () => {
+    const { visit, counted, flush } = testVisits({ old: { expiry: '2020-01-01 00:00:00' }, locked: { password: 'x' } });
+    for (const path of ['/nothing', '/old', '/locked', '/', '/robots.txt']) await visit(path);
+    flush();
+    expect(counted).toEqual([]);
+  });
+
+  it('redirects on while the store cannot write, and counts later', async () => {
+    const { visit, counted, tick, close, faults, errors } = testVisits({ a: {} });
+    faults.count = () => {
+      throw new Error('database or disk is full');
+    };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await visit('/a')).status).toBe(302);
+      tick();
+    }
+    expect(errors).toHaveLength(1);
+    delete faults.count;
+    close();
+    expect(counted).toHaveLength(5);
+  });
+});

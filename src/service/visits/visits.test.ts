@@ -1,0 +1,141 @@
+/** Tests of what someone who follows a short link gets: found, expired, unknown, targeted, and what the headers say. */
+import { describe, expect, it } from 'vitest';
+import { safariOnIphone, testVisits } from '#testing/test-visits.ts';
+
+describe('a visit', () => {
+  it('is redirected so that the next click comes here again, and is told no referrer policy', async () => {
+    const { visit } = testVisits({ summer: { url: 'https://shop.example/sale' } });
+    expect(await visit('/summer')).toEqual({
+      status: 302,
+      headers: { Location: 'https://shop.example/sale', 'Cache-Control': 'no-store' },
+      body: '',
+    });
+  });
+
+  it('is answered at once, without a promise, where no password has to be checked', () => {
+    const { answer } = testVisits({ summer: {} });
+    const request = { method: 'GET', host: 'links.example', path: '/summer', address: '', header: () => undefined };
+    expect(answer(request)).not.toBeInstanceOf(Promise);
+  });
+
+  it.each(['/summer/', '/summer?x=1', '/%73ummer'])('finds the link by %s too', async (path) => {
+    expect((await testVisits({ summer: {} }).visit(path)).status).toBe(302);
+  });
+
+  it.each(['/Summer', '/winter', '/%', '/%E0%A4', '/summer/more', '/..%2fsummer', '/summer%00', '*'])(
+    'finds no link by %s and is told so on a page',
+    async (path) => {
+      const { status, headers, body } = await testVisits({ summer: {} }).visit(path);
+      expect([status, headers['Content-Type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('No link at this address');
+    },
+  );
+
+  it('keeps the links of branded domains apart from those of the service', async () => {
+    const { visit } = testVisits({
+      a: { url: 'https://example.com/own' },
+      'go.brand.example/a': { url: 'https://example.com/brand' },
+      'xn--mller-kva.example/b': { url: 'https://example.com/mueller' },
+    });
+    const locationAt = async (path: string, host: string) => (await visit(path, { host })).headers['Location'];
+    expect(await locationAt('/a', 'Links.Example')).toBe('https://example.com/own');
+    expect(await locationAt('/a', 'GO.brand.example')).toBe('https://example.com/brand');
+    expect(await locationAt('/b', 'xn--MLLER-kva.example')).toBe('https://example.com/mueller');
+    expect((await visit('/b', { host: 'links.example' })).status).toBe(404);
+    expect((await visit('/a', { host: 'elsewhere.example' })).status).toBe(404);
+    expect((await visit('/a', { host: '' })).status).toBe(404);
+    expect((await visit('/', { host: 'go.brand.example' })).status).toBe(404);
+  });
+
+  it('reaches the own links by any address of the machine with the right port, IPv6 too', async () => {
+    const { visit } = testVisits({ a: {} }, { linksHost: '127.0.0.1:8081' });
+    for (const host of ['127.0.0.1:8081', 'localhost:8081', '[::1]:8081']) {
+      expect((await visit('/a', { host })).status).toBe(302);
+    }
+    expect((await visit('/a', { host: '[::1]:9' })).status).toBe(404);
+  });
+
+  it('is told that a link has expired from the second on that it names', async () => {
+    const { visit, clock } = testVisits({ a: { expiry: '2026-03-01 12:00:00' }, b: { expiry: 'nonsense' } });
+    expect((await visit('/a')).status).toBe(410);
+    clock.time -= 1;
+    expect((await visit('/a')).status).toBe(302);
+    expect((await visit('/b')).status).toBe(302);
+  });
+
+  it('goes where device, country and language send it', async () => {
+    const { visit } = testVisits(
+      {
+        a: {
+          devicetarget: '[{"device":"iPhone","link":"https://apps.example/"}]',
+          geotarget: '[{"location":"Germany","link":"https://example.de/"}]',
+          languagetarget: '[{"language":"fr","link":"https://example.fr/"}]',
+          parameters: '[{"name":"via","value":"short"}]',
+        },
+      },
+      { countryHeader: 'CF-IPCountry', countryOf: (address) => (address === '203.0.113.9' ? 'de' : null) },
+    );
+    const location = async (headers: Record<string, string>, address = '203.0.113.7') =>
+      (await visit('/a', { headers, address })).headers['Location'];
+    expect(await location({ 'user-agent': safariOnIphone, 'cf-ipcountry': 'DE' })).toBe('https://apps.example/?via=short');
+    expect(await location({ 'cf-ipcountry': 'de' })).toBe('https://example.de/?via=short');
+    expect(await location({ 'cf-ipcountry': 'XX' }, '203.0.113.9')).toBe('https://example.de/?via=short');
+    expect(await location({ 'accept-language': 'fr-CA,de' })).toBe('https://example.fr/?via=short');
+    expect(await location({ 'accept-language': 'de,fr' })).toBe('https://example.com/?via=short');
+  });
+
+  it('believes no header about its country where none is trusted', async () => {
+    const { visit } = testVisits({ a: { geotarget: '[{"location":"DE","link":"https://example.de/"}]' } });
+    expect((await visit('/a', { headers: { 'cf-ipcountry': 'DE' } })).headers['Location']).toBe('https://example.com/');
+  });
+
+  it.each(['frame', 'splash', '12', 'overlay-12', 'something new', '__proto__'])('of a link of the type "%s" is redirected', async (type) => {
+    expect((await testVisits({ a: { type } }).visit('/a')).status).toBe(302);
+  });
+
+  it('is told when a link has no web address to lead to', async () => {
+    const { visit, counted, flush } = testVisits({ a: { url: 'javascript:alert(1)' } });
+    const answer = await visit('/a');
+    flush();
+    expect([answer.status, answer.headers['Location'], counted.length]).toEqual([404, undefined, 0]);
+  });
+
+  it('may only read', async () => {
+    const { visit } = testVisits({ a: {}, locked: { password: 'x' } });
+    const allowed = async (path: string, method: string) => {
+      const { status, headers } = await visit(path, { method });
+      return [status, headers['Allow']];
+    };
+    expect(await allowed('/a', 'POST')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/a', 'DELETE')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/locked', 'PUT')).toEqual([405, 'GET, HEAD, POST']);
+    expect(await allowed('/', 'POST')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/robots.txt', 'POST')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/unknown', 'POST')).toEqual([404, undefined]);
+  });
+
+  it('is told to come back where the store does not answer, and the service is told of it', async () => {
+    const { visit, faults, errors } = testVisits({ a: {} });
+    faults.find = () => {
+      throw new Error('disk I/O error at /secret/path');
+    };
+    const { status, headers, body } = await visit('/a');
+    expect([status, headers['Retry-After'], errors.length]).toEqual([503, '60', 1]);
+    expect(body).not.toContain('secret');
+  });
+
+  it('to the host itself says what the host is for, and where the dashboard is', async () => {
+    const { visit } = testVisits({}, { dashboardUrl: 'https://dash.example/?a="b"' });
+    const { status, body } = await visit('/');
+    expect(status).toBe(200);
+    expect(body).toContain('links.example/');
+    expect(body).toContain('href="https://dash.example/?a=&quot;b&quot;"');
+  });
+
+  it('by a search engine is asked to leave, and an icon is never looked up as a link', async () => {
+    const { visit } = testVisits({ 'robots.txt': {}, 'favicon.ico': {} });
+    expect((await visit('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await visit('/favicon.ico')).status).toBe(204);
+    expect((await visit('/favicon.ico', { host: 'go.brand.example' })).status).toBe(204);
+  });
+});

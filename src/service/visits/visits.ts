@@ -1,0 +1,134 @@
+/** What happens to someone who follows a short link: found, let pass, sent to the right place, and counted. */
+import type { Store, VisitedLink } from '#service/store/store.ts';
+import { aliasOf } from './alias.ts';
+import { addressFor } from './destination.ts';
+import type { VisitAnswer, VisitRequest } from './exchange.ts';
+import { hostResolver } from './hosts.ts';
+import { createLinkFinder } from './link-finder.ts';
+import { openingOf } from './openings.ts';
+import { brokenPage, expiredPage, homePage, methodPage, unavailablePage, unknownPage } from './pages.ts';
+import { createPasswordGate } from './password-gate.ts';
+import { userAgentReader } from './user-agents.ts';
+import { createVisitQueue } from './visit-queue.ts';
+import { countryReader, visitorOf } from './visitor.ts';
+
+interface VisitsOptions {
+  store: Pick<Store, 'visits'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** host[:port] of the service's own short links. */
+  linksHost: string;
+  /** Where the front page of that host leads people who make links. */
+  dashboardUrl?: string;
+  /** The header in which a proxy in front tells the visitor's country as an ISO code; without it none is believed. */
+  countryHeader?: string;
+  /** The country of an IP address as an ISO code, or null. */
+  countryOf?: (address: string) => string | null;
+  /** Keyed and one-way, such as an HMAC with the store's `visitorSecret`. */
+  hash: (text: string) => string;
+  verifyPassword: (text: string, stored: string) => Promise<boolean>;
+  /** Calls back each so many milliseconds until the returned function is called. */
+  every: (milliseconds: number, callback: () => void) => () => void;
+  /** Told of what fails behind the visitors' backs, once each time it begins; says nothing of any visitor. */
+  onError?: (message: string, cause?: unknown) => void;
+}
+
+export interface Visits {
+  /** Answers a visit; at once, unless a password has to be checked. */
+  answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer>;
+  /** Writes down all visits so far. */
+  flush(): void;
+  /** Writes down all visits and stops counting. */
+  close(): void;
+}
+
+/** Opens the short links of a store to visitors. */
+export function createVisits(options: VisitsOptions): Visits {
+  const { store, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
+  const countries = { ...options, ...lowerCase(options.countryHeader) };
+  const resolveHost = hostResolver(linksHost);
+  const readUserAgent = userAgentReader();
+  const readCountry = countryReader(countries);
+  const gate = createPasswordGate({ now, hash, verifyPassword });
+  const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
+  const find = createLinkFinder({ store: store.visits, now, onError });
+
+  /** @param referrer the address of the page that the visitor came from, or '' */
+  function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string): VisitAnswer {
+    const address = addressFor(link, () => visitorOf(request, countries, readCountry, readUserAgent));
+    if (address === undefined) return brokenPage();
+    if (request.method !== 'HEAD' && !isPrefetch(request)) {
+      queue.add({
+        linkId: link.id,
+        address: request.address,
+        userAgent: request.header('user-agent') ?? '',
+        referrer,
+        country: countries.countryHeader === undefined ? undefined : request.header(countries.countryHeader),
+      });
+    }
+    return openingOf(link.type)(address, status);
+  }
+
+  async function unlock(request: VisitRequest, link: VisitedLink & { password: string }): Promise<VisitAnswer> {
+    const outcome = await gate.check(request, link);
+    if (!('from' in outcome)) return outcome;
+    return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
+  }
+
+  function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
+    const { method } = request;
+    const host = resolveHost(request.host);
+    const alias = aliasOf(request.path);
+    if (alias === 'robots.txt') return reading(method) ? robots : methodPage(readOnly);
+    if (alias === 'favicon.ico') return reading(method) ? noIcon : methodPage(readOnly);
+    if (alias === '' && host === '') return reading(method) ? homePage(linksHost, dashboardUrl) : methodPage(readOnly);
+    if (host === undefined || alias === undefined || alias === '') return unknownPage();
+    const link = find(host, alias);
+    if (link === 'failed') return unavailablePage();
+    if (link === undefined) return unknownPage();
+    if (link.expiry !== null && hasPassed(link.expiry, now())) return expiredPage();
+    if (isProtected(link)) {
+      if (method === 'POST') return unlock(request, link);
+      return reading(method) ? gate.ask(request) : methodPage(`${readOnly}, POST`);
+    }
+    return reading(method) ? open(request, link, 302, request.header('referer') ?? '') : methodPage(readOnly);
+  }
+
+  return { answer, flush: queue.flush, close: queue.close };
+}
+
+const readOnly = 'GET, HEAD';
+const aDay = { 'Cache-Control': 'public, max-age=86400' };
+
+const robots: VisitAnswer = {
+  status: 200,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...aDay },
+  body: 'User-agent: *\nDisallow: /\n',
+};
+
+// Browsers ask for it beside every page; without an answer of its own it would be looked up as a link.
+const noIcon: VisitAnswer = { status: 204, headers: aDay, body: '' };
+
+function reading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isProtected(link: VisitedLink): link is VisitedLink & { password: string } {
+  return link.password !== null;
+}
+
+/** @param expiry `YYYY-MM-DD HH:MM:SS` in UTC; what is no date never passes */
+function hasPassed(expiry: string, time: number): boolean {
+  return Date.parse(`${expiry.replace(' ', 'T')}Z`) <= time;
+}
+
+// Browsers fetch pages ahead that nobody may ever look at. They say so under several names.
+function isPrefetch(request: VisitRequest): boolean {
+  const purpose =
+    request.header('sec-purpose') ?? request.header('purpose') ?? request.header('x-purpose') ?? request.header('x-moz');
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
+}
+
+function lowerCase(countryHeader: string | undefined): { countryHeader?: string } {
+  return countryHeader === undefined ? {} : { countryHeader: countryHeader.toLowerCase() };
+}
