@@ -1,27 +1,12 @@
 /** One engine per account: it owns key, ledger and client, and offers verbs, never the key and never fetch. */
+import type { Budget } from '#client/budget.ts';
+import { type CallOptions, createClient } from '#client/client.ts';
+import { type Clock, systemClock } from '#client/clock.ts';
+import { createLedger } from '#client/ledger.ts';
+import type { SendRequest } from '#client/request.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 
-/** Who waits for a request; people go before work that nobody watches. */
-export type Lane = 'read' | 'write' | 'bulk' | 'background' | 'prefetch';
-
-/** What is known of the request budget. Times are milliseconds since 1970. */
-export interface Budget {
-  /** The cap that the service tells, e.g. 30. */
-  limit: number;
-  /** Requests that may leave at once, of those the engine allows itself (one less than the cap). */
-  left: number;
-  /** Requests waiting for their turn. */
-  queued: number;
-  /** When `left` will be whole again, or null if it is. */
-  fullAt: number | null;
-  /** Until when everything waits because the service said "too many", or null. */
-  pausedUntil: number | null;
-}
-
-export interface CallOptions {
-  lane?: Lane;
-  signal?: AbortSignal;
-}
+export type { Budget };
 
 /** Only values that can be cloned cross this interface, as the engine is to live in a worker. */
 export interface Engine {
@@ -32,10 +17,49 @@ export interface Engine {
   /** @throws ApiError and nothing else. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
   readonly budget: {
+    /** The same object until something changes. */
     get(): Budget;
     /** Calls back after each change; returns the way to stop. */
     subscribe(listener: () => void): () => void;
   };
   /** Drops the key and everything that waits. */
   close(): void;
+}
+
+interface EngineDeps {
+  accountId: string;
+  serviceAddress: string;
+  key: string;
+  fetch: SendRequest;
+  /** Whether this device has a network; true where nothing is known. */
+  online?: () => boolean;
+  /** The origin of the page, for which CORS does not matter. */
+  pageOrigin?: string;
+  /** The machine's clock where none is given. */
+  clock?: Clock;
+}
+
+/** An engine in the page itself. The key lives on in the client's closure alone. */
+export function createEngine(deps: EngineDeps): Engine {
+  const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
+  const ledger = createLedger(clock);
+  const client = createClient({
+    baseUrl: serviceAddress,
+    key,
+    fetch,
+    ledger,
+    clock,
+    online: online ?? (() => true),
+    pageOrigin: pageOrigin ?? null,
+  });
+  return {
+    accountId,
+    serviceAddress,
+    call: (name, input, options) => client.call(name, input, options),
+    budget: { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) },
+    close: () => {
+      client.close();
+      ledger.close();
+    },
+  };
 }

@@ -1,0 +1,41 @@
+/** The request budget as others see it: who waits in which lane, and what is left. */
+
+/** Who waits for a request; people go before work that nobody watches. */
+export type Lane = 'read' | 'write' | 'bulk' | 'background' | 'prefetch';
+
+const urgency: Readonly<Record<Lane, number>> = { read: 0, write: 0, bulk: 1, background: 2, prefetch: 3 };
+
+/** Less than zero where the first lane goes before the second; reads and writes wait in one line. */
+export function compareLanes(one: Lane, other: Lane): number {
+  return urgency[one] - urgency[other];
+}
+
+/** The lane that goes first; `prefetch` where there is none. */
+export function mostUrgent(lanes: readonly Lane[]): Lane {
+  return lanes.reduce<Lane>((first, lane) => (compareLanes(lane, first) < 0 ? lane : first), 'prefetch');
+}
+
+/** What is known of the request budget. Times are milliseconds since 1970. */
+export interface Budget {
+  /** The cap that the service tells, e.g. 30. */
+  readonly limit: number;
+  /** Requests that may leave at once, of those the engine allows itself (one less than the cap). */
+  readonly left: number;
+  /** Requests waiting for their turn. */
+  readonly queued: number;
+  /** When `left` will be whole again, or null if it is. */
+  readonly fullAt: number | null;
+  /** Until when everything waits because the service said "too many", or null. */
+  readonly pausedUntil: number | null;
+}
+
+/** Whether two snapshots say the same, so that a reader is only told of changes. */
+export function sameBudget(one: Budget, other: Budget): boolean {
+  return (
+    one.limit === other.limit &&
+    one.left === other.left &&
+    one.queued === other.queued &&
+    one.fullAt === other.fullAt &&
+    one.pausedUntil === other.pausedUntil
+  );
+}

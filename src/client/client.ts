@@ -1,0 +1,127 @@
+/** Speaking to the service: an endpoint's name and its input in, its output or an ApiError out. */
+import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Lane } from './budget.ts';
+import { createExchanger, type Network } from './exchange.ts';
+import type { Ledger, Slot } from './ledger.ts';
+import { type ReadReply, readReply } from './reply.ts';
+import { keyedRequest, type RequestParts, requestParts } from './request.ts';
+import { createSharedReads } from './shared-reads.ts';
+import { untilAborted } from './until-aborted.ts';
+import { isJsonObject, type Question } from './wire-reply.ts';
+import { cancelled } from './words.ts';
+
+export interface CallOptions {
+  /** Who waits for it: `read` for GET and `write` for the rest where nothing is said. */
+  readonly lane?: Lane;
+  /** Gives up: what waits is dropped, a read under way is ended, a write under way goes on without its caller. */
+  readonly signal?: AbortSignal;
+  /** Over the limit: wait and send again (where nothing is said), or fail at once with `limit`. */
+  readonly whenOverLimit?: 'wait' | 'fail';
+}
+
+interface Client {
+  /** @throws ApiError and nothing else */
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
+  /** Drops the key; every call, running or later, ends as `cancelled`. */
+  close(): void;
+}
+
+interface ClientDeps extends Network {
+  readonly key: string;
+  readonly ledger: Ledger;
+}
+
+/** One call on its way: who waits for it, and whether anyone still does. */
+export interface Errand {
+  readonly question: Question;
+  readonly parts: RequestParts;
+  readonly lane: () => Lane;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+  readonly patient: boolean;
+}
+
+// After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
+const mostSends = 3;
+
+const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
+
+/** A client for one key at one service. The key lives in this closure alone. */
+export function createClient({ key, ledger, ...network }: ClientDeps): Client {
+  const { baseUrl, clock } = network;
+  const exchange = createExchanger(network);
+  // One for each call, to end them all at closing.
+  const calls = new Set<AbortController>();
+  let secret: string | null = key;
+
+  async function send({ question, parts, signal }: Errand, slot: Slot): Promise<ReadReply> {
+    const asked = { address: baseUrl, writes: parts.method !== 'GET' };
+    let read: ReadReply | undefined;
+    try {
+      if (secret === null) throw cancelled();
+      const used = secret;
+      const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
+      const { response, text } = await exchange({ asked, request, signal });
+      read = readReply(response, text, { question, asked, now: clock.now(), key: used });
+      return read;
+    } finally {
+      if (read === undefined) slot.lost();
+      else slot.answered(read.signals);
+    }
+  }
+
+  async function run(errand: Errand): Promise<unknown> {
+    for (let sends = 1; ; sends += 1) {
+      const { lane, signal, patient } = errand;
+      const slot = await ledger.take({ lane, signal, again: sends > 1 });
+      const read = await send(errand, slot);
+      if (read.outcome === 'value') return read.value;
+      if (read.outcome === 'instead') {
+        const { name, input } = read.instead;
+        const question = { name, input, endpoint: endpointNamed(name) };
+        return run({ ...errand, question, parts: requestParts(baseUrl, question.endpoint, input) });
+      }
+      // A request over the limit was not carried out, so that even a write may be sent again.
+      if (read.error.kind !== 'limit' || !patient || sends === mostSends) throw read.error;
+    }
+  }
+
+  const reads = createSharedReads(run);
+
+  async function call(name: EndpointName, input: Question['input'], options: CallOptions): Promise<unknown> {
+    const { signal, whenOverLimit = 'wait' } = options;
+    if (secret === null || signal?.aborted === true) throw cancelled();
+    const endpoint = endpointNamed(name);
+    const parts = requestParts(baseUrl, endpoint, input);
+    keyedRequest(parts, secret, new AbortController().signal); // what cannot be sent fails here, at no cost
+    const given = { question: { name, input, endpoint }, parts, patient: whenOverLimit === 'wait' };
+    const closing = new AbortController();
+    const signals = [closing.signal, signal];
+    calls.add(closing);
+    try {
+      if (parts.method === 'GET') return await reads.join(given, options.lane ?? 'read', signals);
+      const gone = new AbortController();
+      const written = run({ ...given, lane: () => options.lane ?? 'write', signal: gone.signal });
+      return await untilAborted(written, signals, () => gone.abort());
+    } finally {
+      calls.delete(closing);
+    }
+  }
+
+  return {
+    // A sound cast: the table gives each name its endpoint, and a reply decodes to what its schema says.
+    call: (name, input, options = {}) =>
+      call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<typeof name>>,
+    close: () => {
+      secret = null;
+      for (const closing of calls) closing.abort();
+    },
+  };
+}
+
+function endpointNamed(name: EndpointName): Endpoint {
+  const endpoint = byName.get(name);
+  if (endpoint === undefined) throw new RangeError(`There is no endpoint "${name}"`);
+  return endpoint;
+}

@@ -1,0 +1,53 @@
+/** Equal reads at the same time are one request; it ends when everyone who waits for it has gone. */
+import { type Lane, mostUrgent } from './budget.ts';
+import type { Errand } from './client.ts';
+import { untilAborted } from './until-aborted.ts';
+
+interface SharedRead {
+  readonly reply: Promise<unknown>;
+  readonly callers: Set<{ readonly lane: Lane }>;
+  readonly ending: AbortController;
+}
+
+interface SharedReads {
+  /** Waits for the reply together with everyone who asked the same; the most urgent of their lanes counts. */
+  join(
+    read: Omit<Errand, 'lane' | 'signal'>,
+    lane: Lane,
+    signals: readonly (AbortSignal | undefined)[],
+  ): Promise<unknown>;
+}
+
+export function createSharedReads(run: (errand: Errand) => Promise<unknown>): SharedReads {
+  const reads = new Map<string, SharedRead>();
+
+  function start(name: string, read: Omit<Errand, 'lane' | 'signal'>, caller: { readonly lane: Lane }): SharedRead {
+    const callers = new Set([caller]);
+    const ending = new AbortController();
+    const lane = () => mostUrgent([...callers].map((each) => each.lane));
+    const reply = run({ ...read, lane, signal: ending.signal });
+    const shared = { reply, callers, ending };
+    reads.set(name, shared);
+    const forget = () => {
+      if (reads.get(name) === shared) reads.delete(name);
+    };
+    reply.then(forget, forget);
+    return shared;
+  }
+
+  return {
+    join: (read, lane, signals) => {
+      const name = `${read.question.name} ${read.patient ? 'waits' : 'fails'} ${read.parts.url}`;
+      const caller = { lane };
+      const shared = reads.get(name) ?? start(name, read, caller);
+      shared.callers.add(caller);
+      return untilAborted(shared.reply, signals, () => {
+        shared.callers.delete(caller);
+        if (shared.callers.size > 0) return;
+        // Nobody may join what is ending.
+        if (reads.get(name) === shared) reads.delete(name);
+        shared.ending.abort();
+      });
+    },
+  };
+}

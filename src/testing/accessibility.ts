@@ -1,0 +1,10 @@
+/** Looks for accessibility faults in what is on the page; contrast is left to real browsers, as jsdom has no layout. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with the rule and the element of each fault. */
+export async function expectAccessible(page: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(page, { rules: { 'color-contrast': { enabled: false } } });
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,73 @@
+/** Spellings that the codecs of the contract read as they are: they need no dialect, and screens are tried under them. */
+import type { EndpointName } from '#contract/api.ts';
+import { isObject, type Json, type Quirk, succeeding } from './sent.ts';
+
+interface SpellingRow {
+  /** The endpoints whose replies it can touch. */
+  readonly concerns: readonly EndpointName[];
+  readonly spell: Quirk;
+}
+
+const every = ['account.get', 'links.list', 'links.find', 'links.get', 'links.create'] as const;
+const details = ['links.find', 'links.get'] as const;
+const dated = ['account.get', ...details] as const;
+
+/** Changes each value in a successful body for which `change` gives another one; the rest is walked through. */
+function everywhere(change: (value: unknown, key: string) => unknown): Quirk {
+  const walk = (value: unknown, key: string): unknown => {
+    const changed = change(value, key);
+    if (changed !== value) return changed;
+    if (Array.isArray(value)) return value.map((item) => walk(item, key));
+    return isObject(value) ? walkAll(value) : value;
+  };
+  const walkAll = (object: Json): Json =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, walk(value, key)]));
+  return succeeding((body) => ({ ...walkAll(body), error: body['error'] }));
+}
+
+function withExtraKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtraKeys);
+  if (!isObject(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withExtraKeys(each)]));
+  // Maps from names to counts have no keys that could be unknown.
+  return 'id' in value || 'maxpage' in value ? { ...inner, uniqueclicks: 2, domain: null, campaign: [] } : inner;
+}
+
+function noMoment(spelling: string): Quirk {
+  const fields = ['expires', 'expiry'];
+  return everywhere((value, key) => (fields.includes(key) && value === null ? spelling : value));
+}
+
+function figures(change: (counts: Json) => unknown): Quirk {
+  return everywhere((value, key) => (/^top[A-Z]/.test(key) && isObject(value) ? change(value) : value));
+}
+
+export const spellings = {
+  /** `"id":"12"`, `"clicks":"3"`, `"maxpage":"2"` */
+  numbersAsText: {
+    concerns: every,
+    spell: everywhere((value) => (typeof value === 'number' ? String(value) : value)),
+  },
+  /** `"title":null` */
+  titlesNull: {
+    concerns: ['account.get', 'links.list', ...details],
+    spell: everywhere((value, key) => (['title', 'description', 'username'].includes(key) ? null : value)),
+  },
+  /** `"expiry":"0000-00-00 00:00:00"` */
+  datesZero: { concerns: dated, spell: noMoment('0000-00-00 00:00:00') },
+  /** `"expiry":""` */
+  datesEmpty: { concerns: dated, spell: noMoment('') },
+  /** `"uniqueclicks":2`, `"campaign":[]` */
+  extraKeys: {
+    concerns: every,
+    spell: succeeding((body) => Object.fromEntries(Object.entries(body).map(([key, each]) => [key, withExtraKeys(each)]))),
+  },
+  /** `"topCountries":0` */
+  figuresAsNumber: { concerns: details, spell: figures(() => 0) },
+  /** `"topCountries":[["Germany",3]]` */
+  figuresAsPairs: { concerns: details, spell: figures((counts) => Object.entries(counts)) },
+  /** `"topCountries":null` */
+  figuresNull: { concerns: details, spell: figures(() => null) },
+} as const satisfies Record<string, SpellingRow>;
+
+export type Spelling = keyof typeof spellings;
