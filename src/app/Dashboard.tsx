@@ -1,0 +1,58 @@
+/** Everything behind Connect: the cache and the engine of one account, the shell, and the screens in it. */
+import '@mantine/core/styles.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { SessionState } from '#engine/session.ts';
+import { paths } from '#pages/paths.ts';
+import { rememberAccount } from '#queries/account.ts';
+import { EngineProvider } from '#queries/EngineContext.tsx';
+import { createQueryClient } from '#queries/query-client.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Screen } from './Screen.tsx';
+import { sections } from './sections.ts';
+import { Shell } from './Shell.tsx';
+
+interface DashboardProps {
+  signedIn: SessionState & { status: 'signed-in' };
+  onDisconnect: () => void;
+}
+
+/** Made anew for each sign-in, so that nothing of one account is ever seen under another. */
+export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
+  const { engine, checked } = signedIn;
+  const [client] = useState(() => {
+    const made = createQueryClient();
+    if (checked !== undefined) rememberAccount(made, engine, checked.reply, checked.at);
+    return made;
+  });
+  const [loadedKey] = useState(useLocation().key);
+  const start = <Navigate to={useWanted()} replace />;
+
+  return (
+    <QueryClientProvider client={client}>
+      <EngineProvider engine={engine}>
+        <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
+          <Routes>
+            <Route path="/" element={start} />
+            <Route path={paths.connect.pattern} element={start} />
+            {sections.flatMap(({ screens }) =>
+              screens.map(({ pattern, title, Page }) => (
+                <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
+              )),
+            )}
+            <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
+          </Routes>
+        </Shell>
+      </EngineProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Where the person wanted to go when they were asked for the key, else Links. */
+function useWanted(): string {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return paths.links.href();
+  const { wanted } = state;
+  return typeof wanted === 'string' && /^\/[^/]/.test(wanted) ? wanted : paths.links.href();
+}

@@ -1,0 +1,24 @@
+/** What stands at an address that no screen has. */
+import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <Title order={1}>No such screen</Title>
+      <EmptyState
+        kind="none"
+        title="Nothing has this address"
+        action={
+          <Button component={Link} to={paths.links.href()}>
+            Go to Links
+          </Button>
+        }
+      >
+        It may have been mistyped, or belong to a newer version of Linkdeck.
+      </EmptyState>
+    </>
+  );
+}

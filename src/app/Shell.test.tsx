@@ -1,0 +1,109 @@
+/** What stands around every screen, as people meet it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+async function atLinks() {
+  const page = await renderPage('/links');
+  await screen.findByText('Make your first short link');
+  return page;
+}
+
+describe('Shell', () => {
+  it('Has no accessibility fault, with its menus open too', async () => {
+    const { user } = await atLinks();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await screen.findByRole('menuitem', { name: 'Disconnect' });
+    await expectAccessible();
+  });
+
+  it('The navigation leads to each screen by its word, and says where one is', async () => {
+    const { user, location } = await atLinks();
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Overview', 'Links']);
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    expect(location()).toBe('/overview');
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Overview · Linkdeck');
+  });
+
+  it('An address that no screen has says so', async () => {
+    await renderPage('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'No such screen', level: 1 })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('The meter counts along and explains itself', async () => {
+    const { user } = await atLinks();
+    const meter = screen.getByRole('button', { name: /^\d+ of 30 requests left/ });
+    await user.click(meter);
+    expect(await screen.findByText(/The service allows 30 requests a minute/)).toBeDefined();
+  });
+
+  it('C opens the form, and is a letter while somebody types', async () => {
+    const { user } = await atLinks();
+    await user.type(screen.getByRole('searchbox'), 'c?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'c?/');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('c');
+    expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', '');
+  });
+
+  it('With Control, C is the browser’s own', async () => {
+    const { user } = await atLinks();
+    await user.keyboard('{Control>}c{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('? shows the shortcuts', async () => {
+    const { user } = await atLinks();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('/ focuses the search, from another screen too', async () => {
+    const { user, location } = await renderPage('/overview');
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.keyboard('/');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+    expect(location()).toBe('/links');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('Pasting an address outside of fields offers to shorten it; other text does nothing', async () => {
+    const { user } = await atLinks();
+    await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    await user.paste('just words');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.paste('https://shop.example/pasted');
+    expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/pasted');
+  });
+
+  it('Disconnect forgets the key, and the next sign-in begins at Links', async () => {
+    const { user, location, session, stored, service } = await renderPage('/overview');
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    expect((await screen.findByRole('menu')).textContent).toContain(service.email);
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const field = await screen.findByLabelText('API key');
+    expect(location()).toBe('/connect');
+    expect(session.state.status).toBe('signed-out');
+    await waitFor(() => expect(stored()).toBe('[]'));
+    await user.type(field, `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+  });
+
+  it('The way past the navigation moves the focus without changing the address', async () => {
+    const { user, location } = await atLinks();
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(location()).toBe('/links');
+  });
+});

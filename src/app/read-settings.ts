@@ -1,0 +1,69 @@
+/** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
+import { defaultSettings, type Settings } from '#pages/pieces/SettingsContext.tsx';
+
+export interface ReadSettings {
+  settings: Settings;
+  /** What is wrong with the file and what holds instead, or null where all is well. */
+  problem: string | null;
+}
+
+/**
+ * The settings in the text of `config.json`.
+ *
+ * @param text the file, or null where it could not be read
+ */
+export function readSettings(text: string | null): ReadSettings {
+  if (text === null) return fallBack('config.json could not be read');
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return fallBack('config.json is not JSON');
+  }
+  if (!isRecord(given)) return fallBack('config.json does not hold an object');
+  const addresses = readAddresses(given['serviceAddresses']);
+  return {
+    settings: { serviceAddresses: addresses.good, labels: readLabels(given['labels']) },
+    problem: addresses.problem,
+  };
+}
+
+function fallBack(what: string): ReadSettings {
+  return { settings: defaultSettings, problem: `${what}, so the address of this page is used as the service.` };
+}
+
+function readAddresses(given: unknown): { good: readonly string[]; problem: string | null } {
+  const fallback = defaultSettings.serviceAddresses;
+  if (given === undefined) return { good: fallback, problem: null };
+  if (!Array.isArray(given)) {
+    return { good: fallback, problem: 'In config.json, serviceAddresses is not a list: the address of this page is used.' };
+  }
+  const good = [...new Set(given.filter(isServiceAddress).map((address) => address.replace(/\/+$/, '')))];
+  const bad = given.filter((address) => !isServiceAddress(address));
+  const problem =
+    bad.length === 0 ? null : `In config.json, serviceAddresses holds what is no http or https address: ${bad.map(inQuotes).join(', ')}.`;
+  return { good: good.length === 0 ? fallback : good, problem };
+}
+
+function inQuotes(value: unknown): string {
+  return JSON.stringify(value).slice(0, 80);
+}
+
+function isServiceAddress(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+}
+
+function readLabels(given: unknown): Settings['labels'] {
+  const labels = { ...defaultSettings.labels };
+  if (!isRecord(given)) return labels;
+  for (const name of ['network1', 'network2', 'network3'] as const) {
+    const label = given[name];
+    if (typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);
+  }
+  return labels;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

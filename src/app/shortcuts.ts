@@ -1,0 +1,37 @@
+/** The keys that work on every screen, and when they must keep quiet. */
+
+export interface Shortcut {
+  keys: string;
+  /** What it does, as it stands in the list that `?` shows. */
+  does: string;
+}
+
+/** As the list that `?` shows. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: 'C', does: 'New link' },
+  { keys: '/', does: 'Search links' },
+  { keys: 'J or ↓', does: 'Next row of a list' },
+  { keys: 'K or ↑', does: 'Previous row of a list' },
+  { keys: 'Enter', does: 'Open the row' },
+  { keys: 'Paste', does: 'Shorten the address in the clipboard, outside of fields' },
+  { keys: '?', does: 'Show these shortcuts' },
+];
+
+/** Whether what happens there is typing, or belongs to a dialog or menu that is open. */
+export function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="textbox"]') !== null;
+}
+
+/** A key without any modifier but Shift, which some layouts need for `?` and `/`. */
+export function plainKey(event: KeyboardEvent): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return undefined;
+  return event.key.toLowerCase();
+}
+
+/** The address in a pasted text if it is one http or https address and nothing else. */
+export function pastedAddress(text: string): string | undefined {
+  const trimmed = text.trim();
+  return /^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,56 @@
+/** The dashboard as a page of its own: what it needs from the browser, handed to the app. */
+import '#ui/theme.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/App.tsx';
+import { pageNonce } from '#app/page-nonce.ts';
+import { readSettings } from '#app/read-settings.ts';
+import { AddressRouter } from '#app/router.tsx';
+import { guardSinks } from '#app/trusted-types.ts';
+import { withoutEval } from '#app/without-eval.ts';
+import { createSession } from '#engine/session.ts';
+
+/** How long the settings may take before the page does without them, in milliseconds. */
+const settingsWait = 5000;
+
+async function readConfig(): Promise<string | null> {
+  try {
+    const reply = await fetch(new URL('config.json', document.baseURI), {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(settingsWait),
+    });
+    return reply.ok ? await reply.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function start(): Promise<void> {
+  guardSinks(window);
+  withoutEval();
+  const nonce = pageNonce(document);
+  if (nonce !== undefined) setNonce(nonce);
+
+  const session = createSession({
+    fetch: (...request) => fetch(...request),
+    origin: location.origin,
+    storage: () => sessionStorage,
+    indexedDB: () => indexedDB,
+    crypto,
+    online: () => navigator.onLine,
+  });
+  const [config] = await Promise.all([readConfig(), session.restore()]);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root"');
+  createRoot(root).render(
+    <StrictMode>
+      <AddressRouter document={document}>
+        <App session={session} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
+      </AddressRouter>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,132 @@
+/** Connect, as people meet it. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SendRequest } from '#client/request.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, limitFaults, withFault } from '#testing/faults.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+async function connectPage(through?: (send: SendRequest) => SendRequest) {
+  const page = await renderPage('/', { signedIn: false, ...(through === undefined ? {} : { through }) });
+  const field = screen.getByLabelText<HTMLInputElement>('API key');
+  const connect = async (key = page.service.key) => {
+    await page.user.click(field);
+    await page.user.paste(key);
+    await page.user.click(screen.getByRole('button', { name: 'Connect' }));
+  };
+  return { ...page, field, connect };
+}
+
+describe('Connect', () => {
+  it('Has no accessibility fault, before and after a refusal', async () => {
+    const { connect } = await connectPage();
+    await expectAccessible();
+    await connect('ld_somebody-else');
+    await screen.findByRole('alert');
+    await expectAccessible();
+  });
+
+  it('Whoever is not signed in comes here, and sees which service is asked', async () => {
+    const { location, service } = await connectPage();
+    expect(location()).toBe('/connect');
+    expect(screen.getByLabelText('Service address')).toHaveProperty('value', service.address);
+    expect(screen.getByLabelText('Service address')).toHaveProperty('readOnly', true);
+    expect(document.title).toBe('Connect · Linkdeck');
+  });
+
+  it('A good key leads to Links, at the cost of one request for the account and one for the list', async () => {
+    const { connect, location, service } = await connectPage();
+    await connect();
+    expect(await screen.findByRole('heading', { name: 'Links', level: 1 })).toBeDefined();
+    await screen.findByText('Make your first short link');
+    expect(location()).toBe('/links');
+    expect(service.asked.map((line) => line.split('?')[0])).toEqual(['GET /api/account', 'GET /api/urls']);
+  });
+
+  it('Leads to where the person wanted to go', async () => {
+    const { service, user, location } = await renderPage('/overview?x=1', { signedIn: false });
+    await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    expect(location()).toBe('/overview?x=1');
+  });
+
+  it('Takes blanks and a pasted "Bearer" off the key', async () => {
+    const { connect, service } = await connectPage();
+    await connect(`  Bearer ${service.key} `);
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+  });
+
+  it('Keeps the key out of the page: not as an attribute while it is typed, and not at all afterwards', async () => {
+    const { connect, field, service, stored } = await connectPage();
+    await connect();
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    expect(field.value).toBe('');
+    expect(document.documentElement.outerHTML).not.toContain(service.key);
+    expect(stored()).not.toContain(service.key);
+  });
+
+  it('Does not write what is typed into the document', async () => {
+    const { user, field, container } = await connectPage();
+    await user.type(field, 'ld_typed');
+    expect(field.value).toBe('ld_typed');
+    expect(container.innerHTML).not.toContain('ld_typed');
+  });
+
+  it('Masks the key, and shows it when asked', async () => {
+    const { user, field } = await connectPage();
+    expect(field.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show what was typed' }));
+    expect(field.type).toBe('text');
+  });
+
+  it('An empty key is said at the field, and nothing is sent', async () => {
+    const { user, service } = await connectPage();
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await waitFor(() => expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/the field is empty/)).toBeDefined();
+    expect(service.asked).toEqual([]);
+  });
+
+  it('A refused key is told from a dead address, and can be corrected', async () => {
+    const { connect, user, field, service } = await connectPage();
+    await connect('ld_somebody-else');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/The key was refused/);
+    expect(alert.textContent).toMatch(/Authorization header/);
+    expect(alert.textContent).not.toContain('ld_somebody-else');
+    await user.clear(field);
+    await user.type(field, `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+  });
+
+  it.each([
+    ['A dropped connection', faults.dropped, /Nothing answers/],
+    ['A protection page', faults.htmlPage, /web page, not this interface/],
+    ['An empty reply', faults.emptyBody, /empty reply/],
+    ['A broken gateway', faults.badGateway, /The service failed/],
+    ['Too many requests', limitFaults.headerSeconds, /Try again in 4\d s/],
+    ['An address without the API', () => Promise.resolve(new Response('{"error":1,"message":"?"}', { status: 404 })), /does not have the API/],
+  ])('%s has words of its own', async (_, fault, words) => {
+    const { connect } = await connectPage((send) => withFault(send, fault));
+    await connect();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByRole('button', { name: 'Connect' })).toHaveProperty('disabled', false);
+  });
+
+  it('Offers the services that are set, and names what is wrong with the settings', async () => {
+    const { user } = await renderPage('/connect', {
+      signedIn: false,
+      settings: { serviceAddresses: ['', 'https://links.example'] },
+      settingsProblem: 'config.json is not JSON.',
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Service address' }));
+    await user.click(await screen.findByRole('option', { name: 'https://links.example', hidden: true }));
+    expect(screen.getByRole('combobox', { name: 'Service address' })).toHaveProperty('value', 'https://links.example');
+    expect(screen.getByText('config.json is not JSON.')).toBeDefined();
+  });
+
+  it('Says honestly how long it remembers', async () => {
+    await connectPage();
+    expect(screen.getByText(/A reload keeps you signed in, in this tab only/)).toBeDefined();
+  });
+});

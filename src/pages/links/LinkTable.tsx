@@ -1,0 +1,111 @@
+/** Links as rows: the short link to copy and to open, where it leads, how often it was followed, since when. */
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { ShortLink } from '#ui/ShortLink.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import classes from './LinkTable.module.css';
+
+/** The part of a link that a row shows, whether it comes from the list or from a look-up. */
+export interface LinkRow {
+  id: number;
+  shorturl: string;
+  longurl: string;
+  title: string;
+  clicks: number;
+  date: string | null;
+}
+
+const columns: readonly Column<LinkRow>[] = [
+  { header: 'Short link', width: 27, render: (link) => <ShortCell link={link} /> },
+  { header: 'Title', width: 24, render: (link) => <TitleCell link={link} /> },
+  { header: 'Destination', width: 24, wideOnly: true, render: (link) => <Destination address={link.longurl} /> },
+  { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
+  { header: 'Created', width: 16, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
+];
+
+interface LinkTableProps {
+  rows: readonly LinkRow[];
+  order?: 'date' | 'click';
+  onOrder?: (order: 'date' | 'click') => void;
+  stale?: boolean;
+}
+
+export function LinkTable({ rows, order, onOrder, stale = false }: LinkTableProps) {
+  return (
+    <DataTable
+      label="Links"
+      columns={columns}
+      rows={rows}
+      rowKey={(link) => link.id}
+      card={(link) => <LinkCard link={link} />}
+      stale={stale}
+      {...(order === undefined ? {} : { order })}
+      {...(onOrder === undefined ? {} : { onOrder: (name) => onOrder(name === 'click' ? 'click' : 'date') })}
+    />
+  );
+}
+
+function ShortCell({ link }: { link: LinkRow }) {
+  return (
+    <span className={classes['short']}>
+      <RouterLink to={paths.link.href(link.id)} className={classes['opens']} data-opens>
+        <ShortLink address={link.shorturl} />
+      </RouterLink>
+      <CopyButton value={link.shorturl} label="Copy short link" />
+    </span>
+  );
+}
+
+/** A title is remote text: shown as text, in its own direction, and never longer than its place. */
+function Title({ text }: { text: string }) {
+  if (text === '') return <span className={classes['none']}>No title</span>;
+  return (
+    <bdi dir="auto" title={text}>
+      {text.slice(0, 300)}
+    </bdi>
+  );
+}
+
+/** Where there is no column for the destination it stands under the title. */
+function TitleCell({ link }: { link: LinkRow }) {
+  return (
+    <>
+      <div className={classes['line']}>
+        <Title text={link.title} />
+      </div>
+      <div className={`${classes['line']} ${classes['under']}`}>
+        <Destination address={link.longurl} />
+      </div>
+    </>
+  );
+}
+
+function Destination({ address }: { address: string }) {
+  return (
+    <span className={classes['destination']}>
+      <ExternalLink address={address} fit="line" scheme={false} />
+    </span>
+  );
+}
+
+function LinkCard({ link }: { link: LinkRow }) {
+  return (
+    <div className={classes['card']}>
+      <ShortCell link={link} />
+      <div className={classes['line']}>
+        <Title text={link.title} />
+      </div>
+      <div className={classes['line']}>
+        <Destination address={link.longurl} />
+      </div>
+      <div className={classes['facts']}>
+        <span>{link.clicks === 1 ? '1 click' : `${formatNumber(link.clicks)} clicks`}</span>
+        <TimeAgo moment={link.date} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Quick create: a destination, an alias if wanted, and what became of it. */
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { QuickCreated } from './QuickCreated.tsx';
+import { QuickForm } from './QuickForm.tsx';
+import type { QuickLink } from './quick-link.ts';
+
+interface QuickCreateProps {
+  /** What the destination begins with, or ''. */
+  url: string;
+  onClose: () => void;
+}
+
+interface Made {
+  id: number;
+  shorturl: string;
+  asked: QuickLink;
+}
+
+export function QuickCreate({ url, onClose }: QuickCreateProps) {
+  const [made, setMade] = useState<Made>();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={made === undefined ? 'New link' : 'Link created'}
+      size={480}
+      // A click beside the dialog is easily made and would lose what was typed.
+      closeOnClickOutside={made !== undefined}
+    >
+      {made === undefined ? (
+        <QuickForm url={url} onMade={(reply, asked) => setMade({ ...reply, asked })} onClose={onClose} />
+      ) : (
+        <QuickCreated {...made} onAnother={() => setMade(undefined)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+/** Rows that the service sent and nobody can read: said to be there, and shown as they came. */
+import { Alert, Code } from '@mantine/core';
+import type { Unreadable } from '#contract/envelope.ts';
+import classes from './UnreadableRows.module.css';
+
+export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Alert color="amber" title={rows.length === 1 ? '1 row is unreadable' : `${rows.length} rows are unreadable`}>
+      The service sent {rows.length === 1 ? 'a row' : 'rows'} of this page in a form that Linkdeck does not know. All other
+      rows are complete.
+      {rows.map((row) => (
+        <details key={row.index} className={classes['row']}>
+          <summary>
+            Row {row.index + 1}: <bdi dir="auto">{row.problem.slice(0, 300)}</bdi>
+          </summary>
+          <Code block className={classes['raw'] ?? ''}>
+            {row.raw}
+          </Code>
+        </details>
+      ))}
+    </Alert>
+  );
+}

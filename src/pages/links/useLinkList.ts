@@ -1,0 +1,58 @@
+/** What the list asks the service for: a page of links, or the link with a short URL and, without one, a search. */
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#client/api-error.ts';
+import type { Page } from '#contract/envelope.ts';
+import type { Link, LinkDetail } from '#contract/links.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { linkByShortUrlQuery, linksQuery } from '#queries/links.ts';
+import type { Loadable } from '#ui/QueryState.tsx';
+import type { LinkRow } from './LinkTable.tsx';
+import type { ListState } from './list-state.ts';
+
+/** Rows on a page. Hosts send 15 by default, and large pages time out on some. */
+export const pageSize = 25;
+
+export interface LinkList {
+  /** The link that was looked up: its row, `missing`, or undefined where none is looked up or the answer is not there. */
+  found: LinkRow | 'missing' | undefined;
+  /** The look-up where one decides what is shown, else the page. */
+  query: Loadable<LinkDetail> | Loadable<Page<Link>>;
+  page: Loadable<Page<Link>> & { isPlaceholderData: boolean };
+  lookUp: Loadable<LinkDetail>;
+  /** Matches over all pages, where known. */
+  total: number | undefined;
+  /** When what is shown was heard, in milliseconds since 1970; 0 before. */
+  at: number;
+  refreshing: boolean;
+  refresh: () => void;
+}
+
+/** Costs one request; a look-up without a match costs one more, for a search with the same text. */
+export function useLinkList({ q, short, order, page }: ListState): LinkList {
+  const engine = useEngine();
+  const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
+  const missing = lookUp.error instanceof ApiError && lookUp.error.kind === 'missing';
+  const text = short === '' ? q : short;
+  const rows = useQuery({
+    ...linksQuery(engine, { page, limit: pageSize, order, ...(text === '' ? {} : { q: text }) }),
+    enabled: short === '' || missing,
+  });
+
+  const shown = short === '' || missing ? rows : lookUp;
+  return {
+    found: short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data),
+    query: shown,
+    page: rows,
+    lookUp,
+    total: rows.isPlaceholderData ? undefined : rows.data?.result,
+    at: shown.dataUpdatedAt,
+    refreshing: rows.isFetching || lookUp.isFetching,
+    // A refresh that is under way answers the impatient too: asking again would spend another request.
+    refresh: () => void (short === '' ? rows : lookUp).refetch({ cancelRefetch: false }),
+  };
+}
+
+function rowOf({ id, details, data }: LinkDetail): LinkRow {
+  const { shorturl, longurl, title, date } = details;
+  return { id, shorturl, longurl, title, date, clicks: data.clicks };
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService } from '#testing/test-service.ts';
+
+const panel = (name: string) => screen.findByRole('region', { name });
+const firefox = { country: 'DE', referrer: 'a', browser: 'Firefox', os: 'Linux', network: null } as const;
+
+async function withLinks(number: number) {
+  const service = await createTestService();
+  await service.addLinks(number);
+  service.store.visits.count([
+    ...Array.from({ length: 4 }, (_, index) => ({ linkId: 2, visitor: `v${index}`, ...firefox })),
+    { linkId: 1, visitor: 'v', ...firefox },
+  ]);
+  return service;
+}
+
+test('A person sees the plan, the number of links, the most clicked and the newest', async () => {
+  const service = await withLinks(12);
+  await renderPage('/overview', { service });
+  const top = within(await panel('Most clicked'));
+  await expectAccessible();
+
+  expect(screen.getByRole('group', { name: 'Plan' }).textContent).toContain('pro');
+  expect(screen.getByRole('group', { name: 'Plan ends' }).textContent).toContain('Never');
+  expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('12');
+  expect(top.getByText('8 of 12 links, by clicks since each was made')).toBeTruthy();
+  const rows = top.getAllByRole('listitem');
+  expect(rows).toHaveLength(8);
+  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['go.test/link-24', 'go.test/link-11']);
+
+  const newest = within(await panel('Newest'));
+  expect(newest.getAllByRole('listitem')).toHaveLength(8);
+  expect(newest.getAllByRole('link')[0]?.textContent).toBe('go.test/link-12');
+});
+
+test('The overview costs at most four requests cold, and nothing when one comes back to it', async () => {
+  const service = await withLinks(3);
+  const { user } = await renderPage('/overview', { service });
+  await panel('Newest');
+  await panel('Most clicked');
+  expect(service.asked.length).toBeLessThanOrEqual(4);
+  service.asked.length = 0;
+
+  // Links asks for the same first page, so that going there costs nothing either.
+  await user.click(screen.getByRole('link', { name: 'Links' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Links' })).toBeTruthy();
+  await screen.findAllByText('link-3');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await panel('Most clicked');
+  expect(service.asked).toEqual([]);
+});
+
+test('A row leads to its link', async () => {
+  const { user, location } = await renderPage('/overview', { service: await withLinks(2) });
+  await user.click(within(await panel('Most clicked')).getByRole('link', { name: 'go.test/link-2' }));
+  expect(location()).toBe('/links/2');
+});
+
+test('An account without links says so and offers to make the first one', async () => {
+  await renderPage('/overview');
+  expect((await panel('Most clicked')).textContent).toContain('No links yet. Make the first one and it shows here.');
+  expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('0');
+  await expectAccessible();
+});
+
+test('One part that cannot be loaded says so and leaves the others alone', async () => {
+  const service = await withLinks(2);
+  const { user } = await renderPage('/overview', {
+    service,
+    // The account is known from signing in, so that the first two requests are the lists.
+    through: (send) => withFault(send, faults.badGateway, { only: 'links.list', times: 1 }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Could not load/);
+  expect(screen.getAllByRole('region').length).toBeGreaterThanOrEqual(1);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect((await panel('Newest')).textContent).toContain('go.test/link-2');
+});
+
+test('A row that cannot be read costs only itself', async () => {
+  await renderPage('/overview', {
+    service: await withLinks(3),
+    through: (send) => withFault(send, faults.unreadableRow, { only: 'links.list' }),
+  });
+  const newest = await panel('Newest');
+  expect(newest.textContent).toContain('1 link could not be read and is left out here.');
+  expect(newest.textContent).toContain('go.test/link-3');
+});

@@ -1,0 +1,50 @@
+/** The first look: the plan, how many links there are, which are followed most, and which are newest. */
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#queries/account.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { linksQuery } from '#queries/links.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { PanelGrid, PanelSkeleton } from '#ui/Panel.tsx';
+import { QueryState } from '#ui/QueryState.tsx';
+import { NewestLinks } from './NewestLinks.tsx';
+import classes from './OverviewPage.module.css';
+import { PlanFigures } from './PlanFigures.tsx';
+import { TopLinks } from './TopLinks.tsx';
+
+/** As the Links screen asks for its first page, so that going there, or coming back, costs nothing. */
+const firstPage = { page: 1, limit: 25 };
+
+/** Costs three requests when nothing is known yet: the account, and one page of links in each of two orders. */
+export function OverviewPage() {
+  const engine = useEngine();
+  const account = useQuery(accountQuery(engine));
+  const newest = useQuery(linksQuery(engine, { ...firstPage, order: 'date' }));
+  const top = useQuery(linksQuery(engine, { ...firstPage, order: 'click' }));
+  const queries = [account, newest, top];
+
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <Title order={1}>Overview</Title>
+        <AsOf
+          // The page is as old as the oldest of what stands on it.
+          at={Math.min(...queries.map((query) => query.dataUpdatedAt))}
+          refreshing={queries.some((query) => query.isFetching)}
+          onRefresh={() => queries.forEach((query) => void query.refetch({ cancelRefetch: false }))}
+        />
+      </div>
+      <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
+        {(known) => <PlanFigures account={known} links={newest.data?.result} />}
+      </QueryState>
+      <PanelGrid>
+        <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
+          {(page) => <TopLinks page={page} />}
+        </QueryState>
+        <QueryState query={newest} what="the newest links" skeleton={<PanelSkeleton rows={8} />}>
+          {(page) => <NewestLinks page={page} />}
+        </QueryState>
+      </PanelGrid>
+    </Stack>
+  );
+}

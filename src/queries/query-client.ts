@@ -1,0 +1,26 @@
+/** How long the screen believes what it has heard, and that it never asks twice of its own accord. */
+import { QueryClient } from '@tanstack/react-query';
+
+/** For how long a reply counts as fresh, in milliseconds; a person can refresh at any time. */
+const freshFor = 60_000;
+
+/** For how long a reply is kept that no screen shows, in milliseconds: going back paints at once. */
+const keptFor = 30 * 60_000;
+
+/** The cache of one account. The engine alone decides when a request leaves and whether it is repeated. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: freshFor,
+        gcTime: keptFor,
+        // The engine knows better than the browser's flag whether a service on this machine can be reached.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

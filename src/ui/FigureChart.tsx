@@ -1,0 +1,112 @@
+/** Counts by name as a chart with its table twin one click away, and the long tail behind "n more". */
+import { Button } from '@mantine/core';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { BarList } from './BarList.tsx';
+import { BarReader } from './BarReader.tsx';
+import { type Bar, firstBars, type NamedCount, toBars } from './bars.ts';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+import classes from './FigureChart.module.css';
+import { FigureTable } from './FigureTable.tsx';
+import { formatNumber, formatShare } from './format.ts';
+import { Panel } from './Panel.tsx';
+
+const BarChart = lazy(async () => ({ default: (await import('./BarChart.tsx')).BarChart }));
+
+interface FigureChartProps {
+  title: string;
+  /** What the names are, one of them: "Country". */
+  nameHeading: string;
+  /** What is counted: "Clicks". */
+  countHeading: string;
+  counts: readonly NamedCount[];
+  /** What the shares are of, such as all clicks; the sum of the counts where it is smaller than that. */
+  total?: number;
+  /** The name as people read it; as it came where this is left out. */
+  toName?: (name: string) => string;
+}
+
+export function FigureChart({ title, nameHeading, countHeading, counts, total = 0, toName }: FigureChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const { all, sum } = toBars(counts);
+  const first = firstBars(all);
+  const shown = whole ? all : first;
+  const of = Math.max(total, sum);
+
+  const read = (bar: Bar) => (bar.name.trim() === '' ? 'Not named' : (toName?.(bar.name) ?? bar.name));
+  const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${formatNumber(of)} ${countHeading.toLowerCase()}`;
+
+  const caption = `${title}, by ${countHeading.toLowerCase()}`;
+  const describe = (bar: Bar) =>
+    `${read(bar)}: ${formatNumber(bar.count)} ${countHeading.toLowerCase()}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
+
+  const words = (drawn: boolean) => (
+    <BarList
+      bars={shown}
+      drawn={drawn}
+      name={(bar) => <bdi>{read(bar)}</bdi>}
+      figure={(bar) => (
+        <>
+          {formatNumber(bar.count)}
+          <span className={classes.share}>{formatShare(bar.count, of)}</span>
+        </>
+      )}
+    />
+  );
+
+  return (
+    <Panel
+      title={title}
+      covers={covers}
+      control={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          className={classes.toggle}
+          leftSection={asTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
+          aria-label={asTable ? `Show ${title} as chart` : `Show ${title} as table`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <FigureTable
+          bars={shown}
+          caption={caption}
+          nameHeading={nameHeading}
+          countHeading={countHeading}
+          name={(bar) => <bdi>{read(bar)}</bdi>}
+          total={of}
+        />
+      ) : (
+        <BarReader bars={shown} label={caption} describe={describe}>
+          {/* Until the drawing has come, and where it cannot come, the list draws the same bars by itself. */}
+          <ChunkBoundary fallback={words(true)}>
+            <Suspense fallback={words(true)}>
+              <div className={classes.drawing}>
+                <BarChart bars={shown} />
+              </div>
+              {words(false)}
+            </Suspense>
+          </ChunkBoundary>
+        </BarReader>
+      )}
+      {first.length < all.length ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.more}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? `Only the top ${first.length}` : `${formatNumber(all.length - first.length)} more`}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

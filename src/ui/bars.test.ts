@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { firstBars, toBars } from './bars.ts';
+
+describe('toBars', () => {
+  test('The longest bar comes first and is the measure of the others', () => {
+    const { all, sum } = toBars([
+      { name: 'France', count: 5 },
+      { name: 'Germany', count: 20 },
+    ]);
+    expect(all.map((bar) => [bar.name, bar.length])).toEqual([
+      ['Germany', 1],
+      ['France', 0.25],
+    ]);
+    expect(sum).toBe(25);
+  });
+
+  test('Zeros have no length rather than one that is not a number', () => {
+    expect(toBars([{ name: 'Germany', count: 0 }]).all[0]?.length).toBe(0);
+    expect(toBars([])).toEqual({ all: [], sum: 0 });
+  });
+
+  test('A name that comes twice makes two bars that can be told apart', () => {
+    const { all } = toBars([
+      { name: '', count: 1 },
+      { name: '', count: 1 },
+    ]);
+    expect(new Set(all.map((bar) => bar.key)).size).toBe(2);
+  });
+});
+
+test('Of many bars the first eight are shown, but never all except one', () => {
+  const many = (length: number) => toBars(Array.from({ length }, (_, index) => ({ name: `${index}`, count: 1 }))).all;
+  expect(firstBars(many(8))).toHaveLength(8);
+  expect(firstBars(many(9))).toHaveLength(9);
+  expect(firstBars(many(10))).toHaveLength(8);
+});

@@ -1,0 +1,56 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import { describe, expect, test } from 'vitest';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+const { colors } = mergeMantineTheme(DEFAULT_THEME, theme);
+const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['light', 'dark'] as const)('In the %s scheme', (scheme) => {
+  const color = (name: string) => new Map(Object.entries(variables[scheme])).get(name) ?? '';
+  const grounds = ['--mantine-color-body', '--deck-raised', '--deck-sunken'];
+
+  test.each(['--deck-text-dim', '--deck-text-strong', '--deck-accent', '--deck-harm', '--mantine-color-dimmed'])(
+    '%s can be read on every ground',
+    (text) => {
+      for (const ground of grounds) expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test.each([
+    ['--deck-accent', '--deck-accent-soft'],
+    ['--deck-harm', '--deck-harm-soft'],
+    ['--deck-waiting', '--deck-waiting-soft'],
+    ['--mantine-color-placeholder', '--deck-raised'],
+    ['--mantine-color-error', '--deck-raised'],
+  ])('%s can be read on %s', (text, ground) => {
+    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['--deck-control', '--deck-bar', '--deck-focus', '--mantine-color-default-border'])(
+    '%s stands out from the page and from what is raised',
+    (drawn) => {
+      expect(contrast(color(drawn), color('--deck-raised'))).toBeGreaterThanOrEqual(3);
+      expect(contrast(color(drawn), color('--mantine-color-body'))).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+test('The words on a filled button can be read, also under the pointer', () => {
+  for (const name of ['teal', 'red', 'amber'] as const) {
+    for (const shade of [6, 7, 8]) {
+      expect(contrast('#ffffff', colors[name]?.[shade] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
