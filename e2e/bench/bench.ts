@@ -1,0 +1,16 @@
+/** Measures what is promised of speed, redirects and first screen, and fails where a promise is not kept. */
+import { benchFirstScreen } from './first-screen.ts';
+import { benchRedirects } from './redirects.ts';
+
+// One after the other, as each wants the machine to itself.
+const redirects = await benchRedirects();
+console.log('');
+const firstScreen = await benchFirstScreen();
+console.log('');
+console.log(`Redirects     ${redirects.ratio.toFixed(2)} of a bare server  ${verdict(redirects.good)}`);
+console.log(`First screen  ${firstScreen.kilobytes.toFixed(1)} KB of script  ${verdict(firstScreen.good)}`);
+if (!redirects.good || !firstScreen.good) process.exitCode = 1;
+
+function verdict(good: boolean): string {
+  return good ? 'kept' : 'NOT KEPT';
+}

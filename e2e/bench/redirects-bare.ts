@@ -1,0 +1,35 @@
+/** A process of its own for the redirect benchmark: nothing but node:http and the same look-up in the same database. */
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import Database from 'better-sqlite3';
+import { openSqliteStore } from '#service/store/sqlite.ts';
+import { addLinks } from './redirects-links.ts';
+
+const data = process.argv[2];
+if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
+
+const file = join(data, 'bare.db');
+const store = await openSqliteStore({ file, visitorSecret: '' });
+await addLinks(store);
+await store.close();
+
+const database = new Database(file);
+database.pragma('journal_mode = WAL');
+database.pragma(`mmap_size = ${String(256 * 1024 * 1024)}`);
+const find = database
+  .prepare(
+    `select id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters
+     from link where host = ? and alias = ?`,
+  )
+  .raw();
+
+const server = createServer((request, response) => {
+  const row = find.get('', (request.url ?? '').slice(1)) as [number, string] | undefined; // the columns above
+  if (row === undefined) response.writeHead(404).end();
+  else response.writeHead(302, { Location: row[1], 'Content-Length': 0 }).end();
+});
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port }); // a TCP server has no other kind of address
+});

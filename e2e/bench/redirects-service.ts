@@ -1,0 +1,36 @@
+/** A process of its own for the redirect benchmark: the real service, counting into a real database file. */
+import { openOwnService } from '#service/node/own-service.ts';
+import { claimPort } from '#service/node/ports.ts';
+import { addLinks } from './redirects-links.ts';
+
+const data = process.argv[2];
+if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
+
+const host = '127.0.0.1';
+const claim = await claimPort('--links-port', host, 0);
+const service = await openOwnService({
+  data,
+  linksPort: 0,
+  linksUrl: `http://${host}:${String(claim.port)}`,
+  dashboardUrl: `http://${host}`,
+  countryHeader: undefined,
+  countryDatabase: undefined,
+  trustProxy: false,
+  corsOrigins: [],
+  rateLimit: 0,
+  demo: false,
+});
+await addLinks(service.store);
+
+async function clicks(): Promise<number> {
+  const { total } = await service.store.db
+    .selectFrom('link')
+    .select(({ fn }) => fn.sum<number | null>('clicks').as('total'))
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
+}
+
+process.on('message', () => void clicks().then((total) => process.send?.({ clicks: total })));
+process.on('disconnect', () => process.exit());
+await claim.serve(service.links);
+process.send({ port: claim.port });

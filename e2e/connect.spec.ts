@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+const started: Server[] = [];
+
+/** A web server on a free port of this machine; returns its address. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  started.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test.afterAll(() => {
+  for (const server of started) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('Each way in which Connect can fail has its own explanation', async ({ page, server: withoutCors }) => {
+  const html = await serve((request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html',
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Headers': 'authorization, content-type',
+    });
+    response.end('<!doctype html><title>Checking your browser</title>');
+  });
+  const dead = 'http://127.0.0.1:9';
+  const server = await startServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
+  await page.goto(server.dashboard);
+
+  const choose = async (address: string) => {
+    await page.getByRole('combobox', { name: 'Service address' }).or(page.getByLabel('Service address')).first().click();
+    await page.getByRole('option', { name: address }).click();
+  };
+  const attempt = async () => {
+    await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+    return (await alert.textContent()) ?? '';
+  };
+
+  const wrongKey = await attempt();
+  expect(wrongKey).toMatch(/key/i);
+  await expectAccessible(page);
+  await choose(html);
+  const notThisApi = await attempt();
+  await choose(dead);
+  const nothingThere = await attempt();
+  await choose(withoutCors.dashboard);
+  const noCors = await attempt();
+
+  expect(notThisApi).toMatch(/not .*(API|interface|service)|web page/i);
+  expect(nothingThere).toMatch(/nothing answer|no answer|not answer/i);
+  expect(noCors).toMatch(/CORS|browser/i);
+  expect(new Set([wrongKey, notThisApi, nothingThere, noCors]).size).toBe(4);
+  await server.stop();
+});
+
+test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server, key }) => {
+  await page.goto(server.dashboard);
+  await page.getByLabel('API key').fill(`  Bearer ${key} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+});
+
+test('After Connect a person is where the address wanted to go, and Disconnect forgets the key', async ({
+  page,
+  server,
+  key,
+}) => {
+  await page.goto(`${server.dashboard}/overview`);
+  await expect(page).toHaveURL(/\/connect/);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /account/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await page.goto(`${server.dashboard}/links`);
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './browser.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './build-once.ts',
+  // Each worker runs a service of its own; two browsers and two services are what two cores carry.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
+    // Traces hold requests with their headers, and so the key: none are kept.
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+    // A headless browser's own user agent counts as a bot, here as in the field.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  },
+});

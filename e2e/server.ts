@@ -1,0 +1,95 @@
+/** Starts the product as a person would, on free ports and a data folder of its own, and stops it again. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+export interface RunningServer {
+  /** Address of the dashboard and of the API, without a slash at its end. */
+  dashboard: string;
+  /** Address of the short links; empty in front of another service. */
+  links: string;
+  /** The key of the account that this start has made, or empty. */
+  key: string;
+  data: string;
+  /** Everything it printed so far, on both streams. */
+  output(): string;
+  /** Ends it as Ctrl+C would and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Runs `npm start` with the given options until it says that it is ready.
+ *
+ * @param data an existing data folder, or a new one that is removed by `cleanUp`
+ */
+export async function startServer(options: readonly string[], data?: string): Promise<RunningServer> {
+  const folder = data ?? (await newFolder());
+  const child = spawn(
+    'npm',
+    ['run', '--silent', 'start', '--', '--port', '0', '--links-port', '0', '--data', folder, ...options],
+    // A group of its own, as npm starts a shell that starts node, and all of them have to go.
+    { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const relay = options.includes('--upstream');
+  await until(
+    () => /^Dashboard {2}http/m.test(printed) && (relay || /^Links {6}http/m.test(printed)),
+    child,
+    () => printed,
+  );
+  const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
+  return {
+    dashboard: line('Dashboard').replace(/\/$/, ''),
+    links: line('Links').replace(/\/$/, ''),
+    key: line('API key'),
+    data: folder,
+    output: () => printed,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function until(ready: () => boolean, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (!ready()) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+    if (Date.now() > deadline) throw new Error(`The server did not get ready:\n${printed()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  process.kill(-child.pid, signal);
+  await gone;
+}
+
+const folders: string[] = [];
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkdeck-e2e-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Removes the data folders that this process has made. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** Runs `npm run account` on a data folder and returns the one JSON object that it prints. */
+export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
+  const { stdout } = await execute('npm', ['run', '--silent', 'account', '--', ...words, '--data', data, '--json']);
+  const answer: unknown = JSON.parse(stdout);
+  if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
+  return { ...answer };
+}
