@@ -1,6 +1,8 @@
 /** The account: its schemas, then its endpoints. */
 import * as z from 'zod';
 import { type Endpoint, none } from './endpoint.ts';
+import { done } from './envelope.ts';
+import { freeText } from './inputs.ts';
 import { address, id, moment, text } from './values.ts';
 
 export const account = z.object({
@@ -17,6 +19,25 @@ export const account = z.object({
 
 export type Account = z.output<typeof account>;
 
+/** The body of `PUT /api/account/update`: what is left out stays as it is. */
+export const accountChange = z
+  .object({
+    email: freeText(254)
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address, such as you@company.example')
+      .optional()
+      .meta({ title: 'E-mail' }),
+    password: freeText(200)
+      .min(8, 'Must be at least 8 characters long')
+      .optional()
+      .meta({ title: 'New password', description: 'At least 8 characters' }),
+  })
+  .refine(({ email, password }) => email !== undefined || password !== undefined, {
+    message: 'Give an e-mail address, a password, or both',
+    path: ['email'],
+  })
+  .meta({ id: 'AccountChange', minProperties: 1 });
+
 export const accountEndpoints = {
   get: {
     method: 'GET',
@@ -26,6 +47,16 @@ export const accountEndpoints = {
     query: none,
     body: none,
     reply: z.object({ data: account }),
+    zero: 0,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/account/update',
+    summary: 'Change the e-mail address, the password, or both',
+    params: none,
+    query: none,
+    body: accountChange,
+    reply: done,
     zero: 0,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,22 @@
 /** The table: every endpoint of the service, by resource and verb. */
 import { accountEndpoints } from './account.ts';
+import { campaignsEndpoints } from './campaigns.ts';
+import { channelsEndpoints } from './channels.ts';
+import { domainsEndpoints } from './domains.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import { linksEndpoints } from './links.ts';
+import { overlaysEndpoints } from './overlays.ts';
+import { pixelsEndpoints } from './pixels.ts';
+import { splashEndpoints } from './splash.ts';
 
 export const api = {
   account: accountEndpoints,
+  domains: domainsEndpoints,
+  overlays: overlaysEndpoints,
+  splash: splashEndpoints,
+  campaigns: campaignsEndpoints,
+  channels: channelsEndpoints,
+  pixels: pixelsEndpoints,
   links: linksEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -1,5 +1,6 @@
 /** The fields of requests, each with messages that say what to do. */
 import * as z from 'zod';
+import { integerInUrl } from './values.ts';
 
 /** Text of at most `longest` characters, which may be empty. */
 export function freeText(longest: number) {
@@ -20,6 +21,22 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, `Must be ${words.map((word) => `"${word}"`).join(' or ')}`);
 }
+
+/** What people call a record, e.g. `nameOf('channel')`; blanks around it are not part of it. */
+export function nameOf(record: string) {
+  return z
+    .string('Must be text')
+    .trim()
+    .min(1, `Give the ${record} a name`)
+    .max(100, 'Must be at most 100 characters long')
+    .meta({ title: 'Name' });
+}
+
+/** A yes or no. */
+export const choice = z.boolean('Must be true or false');
+
+/** The path parameter of whatever is done to one record. */
+export const whichRecord = z.object({ id: integerInUrl(1) });
 
 const notAReference = 'Must be the id of a record: a whole number, 1 or more';
 

@@ -120,12 +120,27 @@ export function webAddressProblem(value: string): string | undefined {
 /** The longest address that is accepted; longer ones are cut by browsers and proxies on the way. */
 export const longestAddress = 8000;
 
+function addressWith(problemOf: (value: string) => string | undefined) {
+  return z
+    .string(notAnAddress)
+    .max(longestAddress, `Must be at most ${longestAddress} characters long`)
+    .superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    });
+}
+
 /** An http or https address that a person or program sends, without credentials or deceptive characters. */
-export const webAddress = z
-  .string(notAnAddress)
-  .max(longestAddress, `Must be at most ${longestAddress} characters long`)
-  .superRefine((value, context) => {
-    const problem = webAddressProblem(value);
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-  })
-  .meta({ format: 'uri' });
+export const webAddress = addressWith(webAddressProblem).meta({ format: 'uri' });
+
+/** The same, or empty text for none. */
+export const webAddressOrNone = addressWith((value) => (value === '' ? undefined : webAddressProblem(value)));
+
+const notAHostAddress = 'Must be a scheme and a host, such as https://go.example.com';
+
+/** An http or https address of a host alone: a scheme, a host, perhaps a port, and nothing after them. */
+export const hostAddress = addressWith((value) => {
+  const problem = webAddressProblem(value);
+  if (problem === notAnAddress) return notAHostAddress;
+  return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAHostAddress);
+}).meta({ format: 'uri' });

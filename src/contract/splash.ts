@@ -1,0 +1,22 @@
+/** Custom splash pages, which the interface only lists: their schema, then their endpoint. */
+import * as z from 'zod';
+import { type Endpoint, none } from './endpoint.ts';
+import { page, pageQuery } from './envelope.ts';
+import { id, moment, text } from './values.ts';
+
+export const splashPage = z.object({ id, name: text, date: moment }).meta({ id: 'SplashPage' });
+
+export type SplashPage = z.output<typeof splashPage>;
+
+export const splashEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/splash',
+    summary: 'A page of custom splash pages',
+    params: none,
+    query: z.object(pageQuery),
+    body: none,
+    reply: page('splash', splashPage),
+    zero: '0',
+  },
+} as const satisfies Record<string, Endpoint>;
