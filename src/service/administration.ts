@@ -67,6 +67,7 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
         plan: account.plan ?? 'free',
         planExpires,
         registered: timestampOf(now),
+        password: null,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

@@ -1,14 +1,16 @@
 /** Short links: list, find, get, create. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { addToChannel } from './channel-items.ts';
 import type { HandlersOf } from './handler.ts';
 import { linkDetailOf } from './link-detail.ts';
+import { resolveReferences } from './link-references.ts';
 import { newLinkProblems } from './link-rules.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
-import { pagingOf } from './paging.ts';
-import { invalid, Refusal } from './respond.ts';
+import { pageOf } from './paging.ts';
+import { parkedHost } from './parked-hosts.ts';
+import { invalid, missing, Refusal } from './respond.ts';
 import { searchPatterns } from './search.ts';
-import type { Domain } from './short-urls.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Longer keywords are no search, but work for the database. In characters. */
@@ -18,30 +20,25 @@ export const linksHandlers = {
   list: async ({ store, accountId, shortUrls }, { limit, page, order, q = '' }) => {
     if (q.length > longestSearch) throw invalid(`q: Must be at most ${longestSearch} characters long`);
     const matches = store.db.selectFrom('link').where(matching(accountId, q));
-    const { result } = await matches
-      .select(({ fn }) => fn.countAll<number | string>().as('result'))
-      .executeTakeFirstOrThrow();
-    const paging = pagingOf({ limit, page }, Number(result)); // some drivers count in text
-    if (paging.slice === undefined) return { data: paging.around([]) };
-    const newest = order === 'click' ? matches.orderBy('clicks', 'desc') : matches;
-    const rows = await newest
-      .select(['id', 'host', 'domain', 'alias', 'url', 'clicks', 'title', 'description', 'created'])
-      .orderBy('created', 'desc')
-      .orderBy('id', 'desc')
-      .limit(paging.slice.limit)
-      .offset(paging.slice.offset)
-      .execute();
-    const links = rows.map((row) => ({
-      id: row.id,
-      alias: row.alias,
-      shorturl: shortUrls.of(row),
-      longurl: row.url,
-      clicks: row.clicks,
-      title: row.title,
-      description: row.description,
-      date: row.created,
-    }));
-    return { data: paging.around(links) };
+    const data = await pageOf(matches, { limit, page }, async (onPage) => {
+      const newest = order === 'click' ? onPage.orderBy('clicks', 'desc') : onPage;
+      const rows = await newest
+        .select(['id', 'host', 'domain', 'alias', 'url', 'clicks', 'title', 'description', 'created'])
+        .orderBy('created', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        alias: row.alias,
+        shorturl: shortUrls.of(row),
+        longurl: row.url,
+        clicks: row.clicks,
+        title: row.title,
+        description: row.description,
+        date: row.created,
+      }));
+    });
+    return { data };
   },
 
   find: async ({ store, accountId, shortUrls }, { short }) => {
@@ -51,7 +48,7 @@ export const linksHandlers = {
       (await store.db
         .selectFrom('link')
         .selectAll()
-        .where('host', '=', address.host)
+        .where('host', 'in', [address.host, parkedHost(accountId, address.host)])
         .where('alias', '=', address.alias)
         .where('accountId', '=', accountId)
         .executeTakeFirst());
@@ -66,23 +63,26 @@ export const linksHandlers = {
       .where('id', '=', id)
       .where('accountId', '=', accountId)
       .executeTakeFirst();
-    if (row === undefined) throw new Refusal(404, `id: You have no link with the id ${id}`);
+    if (row === undefined) throw missing('link', id);
     return linkDetailOf(store, shortUrls, row);
   },
 
   create: async ({ store, now, accountId, shortUrls }, input) => {
-    const problems = newLinkProblems(input, now);
-    const ownDomain: Domain = { host: '', domain: '' };
-    const domain = input.domain === undefined ? ownDomain : shortUrls.readDomain(input.domain);
-    if (domain === undefined) problems.push('domain: Must be a host name such as go.example.com, with or without https://');
-    if (domain === undefined || problems.length > 0) throw invalid(problems.join('; '));
+    const { domain, problems } = await resolveReferences(store.db, shortUrls, accountId, input);
+    problems.unshift(...newLinkProblems(input, now));
+    if (problems.length > 0) throw invalid(problems.join('; '));
 
     const row = await newLinkRow(input, domain, accountId, now);
     const custom = input.custom?.normalize('NFC');
-    const placed =
-      custom === undefined ? await insertUnderRandomAlias(store, row) : await insertLink(store, row, custom);
-    if (placed === undefined) throw invalid('custom: This alias is taken. Choose another one');
-    return { id: placed.id, shorturl: shortUrls.of({ ...domain, alias: placed.alias }) };
+    return store.db.transaction().execute(async (db) => {
+      // Once more, now that nobody else can write: what the link names may have been deleted in between.
+      const gone = await resolveReferences(db, shortUrls, accountId, input);
+      if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
+      const placed = custom === undefined ? await insertUnderRandomAlias(db, row) : await insertLink(db, row, custom);
+      if (placed === undefined) throw invalid('custom: This alias is taken. Choose another one');
+      if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', id: placed.id });
+      return { id: placed.id, shorturl: shortUrls.of({ ...domain, alias: placed.alias }) };
+    });
   },
 } satisfies HandlersOf<'links'>;
 

@@ -1,13 +1,12 @@
 /** How a new link gets its place: an alias that nobody else has, whoever asks at the same moment. */
 import type { NewLink } from '#contract/links.ts';
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { randomAlias } from './aliases.ts';
 import { timestampOf } from './moments.ts';
 import { hashPassword } from './password.ts';
 import { searchedText } from './search.ts';
 import type { Domain } from './short-urls.ts';
-import type { Store } from './store/store.ts';
-import type { LinkTable } from './store/tables.ts';
+import type { LinkTable, Tables } from './store/tables.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
@@ -38,17 +37,20 @@ export async function newLinkRow(link: NewLink, domain: Domain, accountId: numbe
     pixels: JSON.stringify(link.pixels ?? []),
     parameters: JSON.stringify(link.parameters ?? []),
     deeplink: JSON.stringify(link.deeplink ?? {}),
-    channel: link.channel ?? null,
     campaign: link.campaign ?? null,
     created: timestampOf(now),
   };
 }
 
 /** Inserts a link under an alias of its own, or returns `undefined` where somebody has that alias on that domain. */
-export async function insertLink(store: Store, row: NewRow, alias: string): Promise<Placed | undefined> {
+export async function insertLink(
+  db: Kysely<Tables>,
+  row: NewRow,
+  alias: string,
+): Promise<Placed | undefined> {
   const { url, title, description } = row;
   // Looking first would let two win: the unique index is the only one that knows.
-  return store.db
+  return db
     .insertInto('link')
     .values({ ...row, alias, searched: searchedText({ alias, url, title, description }) })
     .onConflict((conflict) => conflict.columns(['host', 'alias']).doNothing())
@@ -57,9 +59,9 @@ export async function insertLink(store: Store, row: NewRow, alias: string): Prom
 }
 
 /** Inserts a link under a made-up alias, which grows where the short ones are used up. */
-export async function insertUnderRandomAlias(store: Store, row: NewRow): Promise<Placed> {
+export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow): Promise<Placed> {
   for (let length = 7; length < 17; length += 1) {
-    const placed = await insertLink(store, row, randomAlias(length));
+    const placed = await insertLink(db, row, randomAlias(length));
     if (placed !== undefined) return placed;
   }
   throw new Error('No free alias was found');

@@ -1,5 +1,7 @@
 /** Where a page of results lies among all of them, and what a reply says about it. */
 import type { Page } from '#contract/envelope.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tables } from './store/tables.ts';
 
 const defaultLimit = 15;
 const longestPage = 100;
@@ -10,6 +12,12 @@ interface Slice {
   limit: number;
 }
 
+/** What a query says about the page that is wanted; counted from 1. */
+interface Asked {
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
 interface Paging {
   /** Where the rows are, or `undefined` where there are none: past the end, or nothing matches. */
   slice: Slice | undefined;
@@ -18,10 +26,27 @@ interface Paging {
 }
 
 /**
- * @param asked what the query says; counted from 1
- * @param result the number of all matches
+ * The page that was asked for, of the rows that fit.
+ *
+ * @param matches all that fit, with nothing selected yet
+ * @param read selects and orders what belongs on the page
  */
-export function pagingOf(asked: { limit?: number | undefined; page?: number | undefined }, result: number): Paging {
+export async function pageOf<Table extends keyof Tables, Row>(
+  matches: Matches<Table>,
+  asked: Asked,
+  read: (onPage: Matches<Table>) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { result } = await matches
+    .select(({ fn }) => fn.countAll<number | string>().as('result'))
+    .executeTakeFirstOrThrow();
+  const { slice, around } = pagingOf(asked, Number(result)); // some drivers count in text
+  return around(slice === undefined ? [] : await read(matches.limit(slice.limit).offset(slice.offset)));
+}
+
+type Matches<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+/** @param result the number of all matches */
+function pagingOf(asked: Asked, result: number): Paging {
   const perpage = Math.min(asked.limit ?? defaultLimit, longestPage);
   const currentpage = asked.page ?? 1;
   const maxpage = Math.max(1, Math.ceil(result / perpage));

@@ -21,6 +21,15 @@ export function invalid(problem: string): Refusal {
   return new Refusal(400, problem);
 }
 
+/**
+ * A refusal because the account has no such record; one of another account is none.
+ *
+ * @param field what named it, `id` where nothing else is said
+ */
+export function missing(record: string, id: number, field = 'id'): Refusal {
+  return new Refusal(404, `${field}: You have no ${record} with the id ${id}`);
+}
+
 /** The reply of an endpoint whose handler returned `output`. */
 export function success(endpoint: Endpoint, output: unknown): Response {
   const reply = z.encode(endpoint.reply, output);

@@ -10,16 +10,17 @@ interface Searchable {
 
 /** The text of a link with its letters made alike, to be stored beside it. */
 export function searchedText({ alias, url, title, description }: Searchable): string {
-  return fold([alias, url, title, description].join('\n'));
+  return folded([alias, url, title, description].join('\n'));
 }
 
 /** The patterns for LIKE (with `\` as its escape) that must all fit the searched text; none for blank text. */
 export function searchPatterns(keywords: string): string[] {
-  const words = fold(keywords).split(/\s+/u).filter(Boolean);
+  const words = folded(keywords).split(/\s+/u).filter(Boolean);
   return [...new Set(words)].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-// NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
-function fold(text: string): string {
+/** Text in the spelling in which it is compared: case, and whether an accent is a character of its own, do not count. */
+export function folded(text: string): string {
+  // NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
   return text.normalize('NFKC').toLowerCase();
 }

@@ -2,14 +2,20 @@
 import type { Resource } from '#contract/api.ts';
 import { accountHandlers } from './account.ts';
 import { authenticate } from './auth.ts';
+import { campaignsHandlers } from './campaigns.ts';
+import { channelsHandlers } from './channels.ts';
 import { createCors } from './cors.ts';
+import { domainsHandlers } from './domains.ts';
 import type { Context, HandlersOf } from './handler.ts';
 import { createLimiter, overLimit, setAllowance } from './limiter.ts';
 import { linksHandlers } from './links.ts';
+import { overlaysHandlers } from './overlays.ts';
+import { pixelsHandlers } from './pixels.ts';
 import { readInput } from './read-input.ts';
 import { failure, type Report, success } from './respond.ts';
 import { type Answer, createRouter } from './router.ts';
 import { createShortUrls } from './short-urls.ts';
+import { splashHandlers } from './splash.ts';
 import type { Store } from './store/store.ts';
 
 interface ServiceOptions {
@@ -34,6 +40,12 @@ interface Service {
 /** Every resource and verb of the contract; one without a handler does not compile. */
 const handlers = {
   account: accountHandlers,
+  domains: domainsHandlers,
+  overlays: overlaysHandlers,
+  splash: splashHandlers,
+  campaigns: campaignsHandlers,
+  channels: channelsHandlers,
+  pixels: pixelsHandlers,
   links: linksHandlers,
 } satisfies { [R in Resource]: HandlersOf<R> };
 

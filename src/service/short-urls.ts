@@ -1,6 +1,8 @@
 /** Short URLs and the domains they are on: how they are written, and how they are read again. */
+import { hostFor } from './parked-hosts.ts';
 import { aliasOf } from './visits/alias.ts';
 import { canonicalHost, hostResolver } from './visits/hosts.ts';
+import { type Place, placePath } from './visits/places.ts';
 
 /** Where a short link lies. */
 interface ShortAddress {
@@ -17,8 +19,12 @@ export interface Domain {
 }
 
 export interface ShortUrls {
-  /** The short URL of a link. */
+  /** The short URL of a link; where its domain was deleted, the one that it will have again. */
   of(link: Domain & ShortAddress): string;
+  /** The address of the QR code of a link. */
+  imageOf(link: Domain & ShortAddress): string;
+  /** The address of what is no link: it lies on the service's own host. */
+  at(place: Place): string;
   /** The place that a short URL names, with or without its scheme; undefined for what is no short URL. */
   read(shortUrl: string): ShortAddress | undefined;
   /** The domain that somebody writes, with or without a scheme; undefined for what is no host name. */
@@ -31,11 +37,14 @@ const hostName = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{
 export function createShortUrls(linksUrl: string): ShortUrls {
   const own = new URL(linksUrl);
   const hostOf = hostResolver(own.host);
+  const originOf = ({ host, domain }: Domain): string => {
+    const scheme = /^https?:/i.exec(domain)?.[0].toLowerCase() ?? own.protocol;
+    return host === '' ? own.origin : `${scheme}//${hostFor(host)}`;
+  };
   return {
-    of: ({ host, domain, alias }) => {
-      const scheme = /^https?:/i.exec(domain)?.[0].toLowerCase() ?? own.protocol;
-      return `${host === '' ? own.origin : `${scheme}//${host}`}/${encodeURIComponent(alias)}`;
-    },
+    of: (link) => `${originOf(link)}/${encodeURIComponent(link.alias)}`,
+    imageOf: (link) => originOf(link) + placePath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
+    at: (place) => own.origin + placePath(place),
     read: (shortUrl) => {
       const text = shortUrl.trim();
       const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;

@@ -5,7 +5,7 @@ import type { CountedVisit, Store } from '#service/store/store.ts';
 export async function addLink(store: Store, alias: string, host = ''): Promise<number> {
   await store.db
     .insertInto('account')
-    .values({ email: 'a@example.com', username: 'a', avatar: '', plan: 'free', planExpires: null, registered: 'then' })
+    .values({ email: 'a@example.com', username: 'a', avatar: '', plan: 'free', planExpires: null, registered: 'then', password: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const account = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
@@ -32,7 +32,6 @@ export async function addLink(store: Store, alias: string, host = ''): Promise<n
       pixels: '[]',
       parameters: '[4]',
       deeplink: '{}',
-      channel: null,
       campaign: null,
       created: '2026-01-01 00:00:00',
       searched: '',

@@ -1,20 +1,13 @@
 /** How the tables came to be: one named step after the other, for any database that the query builder speaks. */
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, Migration, MigrationProvider } from 'kysely';
-
-/** The few words that databases spell differently. */
-export interface SchemaDialect {
-  /** Makes an integer column the primary key that numbers itself and never uses a number twice. */
-  numbered(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** Keeps a table in the order of its primary key, where the database can. */
-  clustered<Name extends string, Column extends string>(
-    table: CreateTableBuilder<Name, Column>,
-  ): CreateTableBuilder<Name, Column>;
-}
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { createResources } from './resource-tables.ts';
+import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names; a step that was released is never changed again. */
 export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
   const migrations: Record<string, Migration> = {
     '0001_accounts_and_links': { up: (db) => createAccountsAndLinks(db, dialect) },
+    '0002_resources': { up: (db) => createResources(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

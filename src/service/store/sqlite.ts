@@ -1,7 +1,8 @@
 /** The store in an embedded database file: better-sqlite3 behind the query builder and, for visits, by itself. */
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, Migrator, sql } from 'kysely';
-import { migrationsFor, type SchemaDialect } from './migrations.ts';
+import { migrationsFor } from './migrations.ts';
+import type { SchemaDialect } from './schema-dialect.ts';
 import { FileDialect } from './sqlite-dialect.ts';
 import { type SqliteVisits, sqliteVisits } from './sqlite-visits.ts';
 import { StoreError } from './store-error.ts';

@@ -1,4 +1,5 @@
 /** The tables of the store, as the query builder sees them. Moments are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
+import type { ItemType } from '#contract/channels.ts';
 import type { Generated } from 'kysely';
 
 interface AccountTable {
@@ -9,6 +10,8 @@ interface AccountTable {
   plan: string;
   planExpires: string | null;
   registered: string;
+  /** What `password.ts` made of the password, or null where none was set. */
+  password: string | null;
 }
 
 interface ApiKeyTable {
@@ -26,7 +29,7 @@ interface ApiKeyTable {
 export interface LinkTable {
   id: Generated<number>;
   accountId: number;
-  /** The host of a branded domain in lower case, or '' for the service's own. */
+  /** The host of a branded domain in lower case, '' for the service's own, or as in `parked-hosts.ts`. */
   host: string;
   /** How a branded domain was written, with its scheme, or ''. */
   domain: string;
@@ -49,7 +52,6 @@ export interface LinkTable {
   pixels: string;
   parameters: string;
   deeplink: string;
-  channel: number | null;
   campaign: number | null;
   created: string;
   clicks: Generated<number>;
@@ -72,10 +74,104 @@ interface VisitorTable {
   hash: string;
 }
 
+interface DomainTable {
+  id: Generated<number>;
+  accountId: number;
+  /** In lower case; whose it is, is decided by who adds it first. */
+  host: string;
+  /** As it was written, with its scheme. */
+  domain: string;
+  /** These two are addresses, or ''. */
+  redirectroot: string;
+  redirect404: string;
+}
+
+interface OverlayTable {
+  id: Generated<number>;
+  accountId: number;
+  type: string;
+  name: string;
+  created: string;
+}
+
+interface SplashTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  created: string;
+}
+
+export interface CampaignTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  /** The name as it is compared: see `search.ts`. */
+  folded: string;
+  /** The end of the rotator's address, or null where there is no rotator. */
+  slug: string | null;
+  public: 0 | 1;
+}
+
+interface ChannelTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  /** The name as it is compared: see `search.ts`. */
+  folded: string;
+  description: string;
+  color: string;
+  starred: 0 | 1;
+}
+
+/** What is in a channel. An item's id is unique only together with its type. */
+interface ChannelItemTable {
+  channelId: number;
+  type: ItemType;
+  itemId: number;
+}
+
+interface PixelTable {
+  id: Generated<number>;
+  accountId: number;
+  type: string;
+  name: string;
+  tag: string;
+  created: string;
+}
+
+interface BioTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  alias: string;
+  /** JSON: `[{title, url}]`. */
+  links: string;
+  created: string;
+}
+
+interface QrTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  alias: string;
+  /** Where the code leads. */
+  url: string;
+  created: string;
+}
+
 export interface Tables {
   account: AccountTable;
   apiKey: ApiKeyTable;
   link: LinkTable;
   clickCount: ClickCountTable;
   visitor: VisitorTable;
+  domain: DomainTable;
+  overlay: OverlayTable;
+  splash: SplashTable;
+  campaign: CampaignTable;
+  channel: ChannelTable;
+  channelItem: ChannelItemTable;
+  pixel: PixelTable;
+  bio: BioTable;
+  qr: QrTable;
 }
