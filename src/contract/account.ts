@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, none } from './endpoint.ts';
 import { address, id, moment, text } from './values.ts';
 
-export const account = z.object({
+const account = z.object({
   id,
   email: text,
   username: text,

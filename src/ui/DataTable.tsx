@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div ref={list} className={classes['rows']} data-stale={stale || undefined} aria-busy={stale}>
-      {phone === true ? (
+      {phone ? (
         <ul className={classes['cards']} aria-label={label}>
           {rows.map((row) => (
             <li key={rowKey(row)} className={classes['card']} onClick={openRow}>

@@ -20,9 +20,9 @@ export interface LinkRow {
 }
 
 const columns: readonly Column<LinkRow>[] = [
-  { header: 'Short link', width: 27, render: (link) => <ShortCell link={link} /> },
-  { header: 'Title', width: 24, render: (link) => <TitleCell link={link} /> },
-  { header: 'Destination', width: 24, wideOnly: true, render: (link) => <Destination address={link.longurl} /> },
+  { header: 'Short link', width: 29, render: (link) => <ShortCell link={link} /> },
+  { header: 'Title', width: 23, render: (link) => <TitleCell link={link} /> },
+  { header: 'Destination', width: 23, wideOnly: true, render: (link) => <Destination address={link.longurl} /> },
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
   { header: 'Created', width: 16, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
 ];

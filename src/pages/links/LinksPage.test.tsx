@@ -56,7 +56,7 @@ describe('Links', () => {
     await waitFor(() => expect(titles()).toEqual(['Link 12']));
     expect(location()).toBe('/links?q=link-12');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'link-12');
-    expect(screen.getByText(/^1 link holds/)).toBeDefined();
+    expect(screen.getByText(/^1 link matches/)).toBeDefined();
     expect(service.asked).toHaveLength(2);
   });
 

@@ -5,9 +5,9 @@ import { useMediaQuery } from '@mantine/hooks';
 export function LinksSkeleton({ rows }: { rows: number }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Stack gap={phone === true ? 8 : 1} pt={phone === true ? 0 : 36}>
+    <Stack gap={phone ? 8 : 1} pt={phone ? 0 : 36}>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={phone === true ? 126 : 44} radius="sm" />
+        <Skeleton key={index} height={phone ? 126 : 44} radius="sm" />
       ))}
     </Stack>
   );

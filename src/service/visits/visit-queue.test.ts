@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/test-visits.ts';
 import { userAgentReader } from './user-agents.ts';
-import { createVisitQueue, type VisitQueue } from './visit-queue.ts';
+import { createVisitQueue } from './visit-queue.ts';
 
 const readUserAgent = userAgentReader();
 const hash = vi.fn((text: string) => `h${text.length.toString()}`);
@@ -19,7 +19,7 @@ let written: CountedVisit[][];
 let fail: boolean;
 let errors: string[];
 let tick: () => void;
-let queue: VisitQueue;
+let queue: ReturnType<typeof createVisitQueue>;
 
 beforeEach(() => {
   written = [];
