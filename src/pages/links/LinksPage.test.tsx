@@ -174,6 +174,7 @@ describe('Links', () => {
     await screen.findByText('1 row is unreadable');
     expect(titles()).toEqual(['Link 3', 'Link 2', 'Link 1']);
     await user.click(screen.getByText(/^Row 2:/));
+    expect(screen.getByText(/clicks: /)).toBeDefined();
     expect(screen.getByText(/"twelve"/)).toBeDefined();
     await expectAccessible();
   });
