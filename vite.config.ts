@@ -1,10 +1,12 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { referenceService } from './src/service/node/dev-plugin.ts';
 
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
-  plugins: [react()],
+  plugins: [react(), referenceService()],
   build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },
   test: {
     projects: [

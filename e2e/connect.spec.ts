@@ -1,28 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { closeWebServers, serveWeb } from './local-web.ts';
 import { startServer } from './server.ts';
 
-const started: Server[] = [];
-
-/** A web server on a free port of this machine; returns its address. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  started.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-test.afterAll(() => {
-  for (const server of started) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+test.afterAll(closeWebServers);
 
 test('Each way in which Connect can fail has its own explanation', async ({ page, server: withoutCors }) => {
-  const html = await serve((request, response) => {
+  const html = await serveWeb((request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html',
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',

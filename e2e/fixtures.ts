@@ -6,7 +6,7 @@ import { account, cleanUp, type RunningServer, startServer } from './server.ts';
 export { expect };
 
 /** The API as an integrator would call it, with the key of the test's account. */
-export interface Direct {
+interface Direct {
   get(path: string): Promise<Record<string, unknown>>;
   post(path: string, body?: unknown): Promise<Record<string, unknown>>;
 }
@@ -24,6 +24,9 @@ interface PerTest {
 interface PerWorker {
   server: RunningServer;
 }
+
+/** What the browser itself logs of refused replies; the tests that provoke one look at the screen instead. */
+const browserOwn = /^Failed to load resource|blocked by CORS policy/;
 
 let accounts = 0;
 
@@ -55,10 +58,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(error.message));
       page.on('console', (message) => {
-        // The browser itself logs each refused reply; the tests that provoke one look at the screen instead.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          noise.push(message.text());
-        }
+        if (message.type() === 'error' && !browserOwn.test(message.text())) noise.push(message.text());
       });
       await use(undefined);
       expect(noise).toEqual([]);

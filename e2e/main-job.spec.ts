@@ -1,40 +1,48 @@
-import { type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { connect, expect, test } from './fixtures.ts';
+import { closeWebServers, serveWeb } from './local-web.ts';
 import { cleanUp, startServer } from './server.ts';
 
-test.afterAll(cleanUp);
+test.afterAll(async () => {
+  closeWebServers();
+  await cleanUp();
+});
 
-/** Follows a short link once, in a browser context of its own, without leaving this machine. */
-async function follow(browser: Browser, shortUrl: string, times: number): Promise<void> {
+/** Follows a short link, each time in a new tab of one browser context of its own, and looks where it led. */
+async function follow(browser: Browser, shortUrl: string, times: number, destination: string): Promise<void> {
   const context = await browser.newContext({ userAgent: visitor });
-  // The destination is an invented shop: what matters is that the browser is sent there.
-  await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'The shop' }));
   for (let visit = 0; visit < times; visit += 1) {
     const page = await context.newPage();
     await page.goto(shortUrl);
-    await expect(page).toHaveURL('https://shop.example/summer?colour=teal');
+    await expect(page).toHaveURL(destination);
     await page.close();
   }
   await context.close();
+}
+
+/** The shop that the links of these tests lead to. */
+function openShop(): Promise<string> {
+  return serveWeb((_, response) => response.end('The shop'));
 }
 
 const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 test('A newcomer pastes the printed key, makes a link, follows it and sees its statistics', async ({ page, browser }) => {
   test.setTimeout(120_000);
+  const shop = await openShop();
   let server = await startServer([]);
   expect(server.key).not.toBe('');
   await connect(page, server.dashboard, server.key);
 
   await page.getByRole('button', { name: 'New link' }).first().click();
-  await page.getByLabel('Destination URL').fill('shop.example/summer?colour=teal');
+  await page.getByLabel('Destination URL').fill(`${shop}/summer?colour=teal`);
   await page.getByLabel('Custom alias').fill('summer');
   await page.getByRole('button', { name: 'Create link' }).click();
   const made = page.getByRole('dialog');
   await expect(made).toContainText(`${new URL(server.links).host}/summer`);
   await page.keyboard.press('Escape');
 
-  await follow(browser, `${server.links}/summer`, 3);
+  await follow(browser, `${server.links}/summer`, 3, `${shop}/summer?colour=teal`);
 
   await page.getByRole('link', { name: /summer/ }).first().click();
   await page.getByRole('button', { name: /refresh/i }).click();
@@ -62,14 +70,15 @@ test('A newcomer pastes the printed key, makes a link, follows it and sees its s
 
 test('A visit that is older than one second survives a killed service', async ({ page, browser }) => {
   test.setTimeout(120_000);
+  const shop = await openShop();
   const first = await startServer([]);
   await connect(page, first.dashboard, first.key);
   await page.getByRole('button', { name: 'New link' }).first().click();
-  await page.getByLabel('Destination URL').fill('https://shop.example/summer?colour=teal');
+  await page.getByLabel('Destination URL').fill(`${shop}/kept`);
   await page.getByLabel('Custom alias').fill('kept');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('dialog')).toContainText('/kept');
-  await follow(browser, `${first.links}/kept`, 2);
+  await follow(browser, `${first.links}/kept`, 2, `${shop}/kept`);
   await page.waitForTimeout(1000); // the promise is about visits older than one second
   await first.kill();
 

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { account, startServer } from './server.ts';
 import { expect, test } from './fixtures.ts';
+import { closeWebServers, serveWeb } from './local-web.ts';
+import { account, startServer } from './server.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -21,7 +21,7 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
   const app = join(root, 'tools', 'deck');
   await cp('dist/dashboard', app, { recursive: true });
   // No fallback of any kind: what is not a file is a 404, as on the plainest of hosts.
-  const host = createServer((request, response) => {
+  const origin = await serveWeb((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
     readFile(file).then(
@@ -29,10 +29,6 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
       () => response.writeHead(404).end('not here'),
     );
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const address = host.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const origin = `http://127.0.0.1:${address.port}`;
 
   const service = await startServer(['--cors-origins', origin]);
   await writeFile(join(app, 'config.json'), JSON.stringify({ serviceAddresses: [service.dashboard] }));
@@ -49,7 +45,6 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
   await service.stop();
-  host.close();
-  host.closeAllConnections();
+  closeWebServers();
   await rm(root, { recursive: true, force: true });
 });

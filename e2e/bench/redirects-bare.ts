@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
 import { openSqliteStore } from '#service/store/sqlite.ts';
-import { addLinks } from './redirects-links.ts';
+import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];
 if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
@@ -29,6 +29,7 @@ const server = createServer((request, response) => {
   if (row === undefined) response.writeHead(404).end();
   else response.writeHead(302, { Location: row[1], 'Content-Length': 0 }).end();
 });
+process.on('message', () => process.send?.({ cpu: cpuTime() }));
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port }); // a TCP server has no other kind of address

@@ -1,7 +1,7 @@
 /** A process of its own for the redirect benchmark: the real service, counting into a real database file. */
 import { openOwnService } from '#service/node/own-service.ts';
 import { claimPort } from '#service/node/ports.ts';
-import { addLinks } from './redirects-links.ts';
+import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];
 if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
@@ -30,7 +30,10 @@ async function clicks(): Promise<number> {
   return total ?? 0;
 }
 
-process.on('message', () => void clicks().then((total) => process.send?.({ clicks: total })));
+process.on('message', (asked) => {
+  if (asked === 'cpu') process.send?.({ cpu: cpuTime() });
+  else void clicks().then((total) => process.send?.({ clicks: total }));
+});
 process.on('disconnect', () => process.exit());
 await claim.serve(service.links);
 process.send({ port: claim.port });

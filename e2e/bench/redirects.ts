@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { aliases } from './redirects-links.ts';
 import { connections, exactly, type LoadGenerator, loadGenerator } from './redirects-load.ts';
 
 // Many short rounds rather than few long ones: what else the machine does then falls on both servers alike.
@@ -36,11 +37,13 @@ export async function benchRedirects(): Promise<RedirectFigures> {
     const bare = await start('redirects-bare.ts', folder, children);
     const load = await loadGenerator(folder);
     print(`Redirects, ${load.name}, ${String(connections)} connections, ${String(rounds)} rounds of ${String(seconds)} s each`);
-    const { ratios, answered, runs } = await measure(load, bare.port, service.port);
-    const before = await countedClicks(service.child);
+    print(`  (${String(aliases.length)} links in turn; the service remembers a link for a second, the bare server looks each up)`);
+    if (load.name === 'autocannon') print('  (autocannon takes more time than both servers, which hides their difference; wrk does not)');
+    const { ratios, answered, runs } = await measure(load, bare, service);
+    const before = await numberOf(service, 'clicks');
     const unseen = before - answered;
     const exact = await exactly(exactAmount, service.port);
-    const counted = (await countedClicks(service.child)) - before;
+    const counted = (await numberOf(service, 'clicks')) - before;
     const ratio = median(ratios);
     const allCounted = unseen >= 0 && unseen <= runs * connections && counted === exact.answered;
     print(`Ratio, median of the rounds: ${ratio.toFixed(2)} (goal: at least ${goal.toFixed(2)})`);
@@ -56,49 +59,61 @@ export async function benchRedirects(): Promise<RedirectFigures> {
   }
 }
 
-async function measure(load: LoadGenerator, bare: number, service: number) {
+async function measure(load: LoadGenerator, bare: Measured, service: Measured) {
   const ratios: number[] = [];
-  await load.run(bare, warmUpSeconds);
-  let { answered } = await load.run(service, warmUpSeconds);
+  await load.run(bare.port, warmUpSeconds);
+  let { answered } = await load.run(service.port, warmUpSeconds);
+  const spent = { bare: { cpu: 0, answered: 0 }, service: { cpu: 0, answered: 0 } };
+  async function rateOf(server: Measured, sum: { cpu: number; answered: number }): Promise<number> {
+    const before = await numberOf(server, 'cpu');
+    const result = await load.run(server.port, seconds);
+    sum.cpu += (await numberOf(server, 'cpu')) - before;
+    sum.answered += result.answered;
+    return result.answered / result.seconds;
+  }
   for (let round = 1; round <= rounds; round += 1) {
     // In turns, so that neither always comes after the other.
-    const order = round % 2 === 1 ? [bare, service] : [service, bare];
-    const rates = new Map<number, number>();
-    for (const port of order) {
-      const result = await load.run(port, seconds);
-      rates.set(port, result.answered / result.seconds);
-      if (port === service) answered += result.answered;
-    }
-    const [bareRate, serviceRate] = [rates.get(bare) ?? NaN, rates.get(service) ?? NaN];
+    const early = round % 2 === 0 ? await rateOf(service, spent.service) : undefined;
+    const bareRate = await rateOf(bare, spent.bare);
+    const serviceRate = early ?? (await rateOf(service, spent.service));
     ratios.push(serviceRate / bareRate);
     print(
       `  round ${String(round)}: bare node:http ${bareRate.toFixed(0)}/s, service ${serviceRate.toFixed(0)}/s, ` +
         `ratio ${(serviceRate / bareRate).toFixed(2)}`,
     );
   }
+  const each = (sum: { cpu: number; answered: number }) => (sum.cpu / sum.answered).toFixed(1);
+  print(`Processor time for each, which a busy machine changes less: bare ${each(spent.bare)} µs, service ${each(spent.service)} µs`);
+  answered += spent.service.answered;
   return { ratios, answered, runs: rounds + 1 };
 }
 
-async function start(file: string, folder: string, children: ChildProcess[]): Promise<{ child: ChildProcess; port: number }> {
+interface Measured {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+async function start(file: string, folder: string, children: ChildProcess[]): Promise<Measured> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [folder], { execArgv: ['--import', 'tsx'] });
   children.push(child);
   return { child, port: await numberFrom(child, 'port') };
 }
 
-/** The clicks in the database once no visit waits any more. */
-async function countedClicks(child: ChildProcess): Promise<number> {
-  await wait(1000);
-  child.send('clicks');
-  return numberFrom(child, 'clicks');
+/** The processor time of a server in microseconds, or the clicks in its database once no visit waits any more. */
+async function numberOf({ child }: Measured, name: 'cpu' | 'clicks'): Promise<number> {
+  if (name === 'clicks') await wait(1500);
+  child.send(name);
+  return numberFrom(child, name);
 }
 
-async function numberFrom(child: ChildProcess, name: 'port' | 'clicks'): Promise<number> {
-  const [message]: unknown[] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('A server of the benchmark has ended by itself');
-    }),
-  ]);
+async function numberFrom(child: ChildProcess, name: 'port' | 'clicks' | 'cpu'): Promise<number> {
+  const done = new AbortController();
+  const { signal } = done;
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('A server of the benchmark has ended by itself');
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
+  done.abort();
   if (typeof message !== 'object' || message === null) throw new Error('A server of the benchmark sent nonsense');
   return Number(Object.getOwnPropertyDescriptor(message, name)?.value);
 }

@@ -34,6 +34,10 @@ export function AccountMenu({ place, remembered, onHelp, onDisconnect, rest = []
       onChange={setOpened}
       position={place === 'side' ? 'right-end' : 'top-end'}
       width={280}
+      // The placeholder that would take the focus is no item of a menu; so the first item takes it.
+      withInitialFocusPlaceholder={false}
+      // In its place in the page, so that it belongs to the navigation for screen readers too.
+      withinPortal={false}
       // The button never scrolls out of sight, so there is nothing to watch for.
       hideDetached={false}
     >
@@ -51,7 +55,7 @@ export function AccountMenu({ place, remembered, onHelp, onDisconnect, rest = []
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes['whose']}>
+        <div className={classes['whose']} role="group" aria-label="This account">
           <Text fw={550} className={classes['cut'] ?? ''} title={email}>
             {email === '' ? whileUnknown(account.error) : email}
           </Text>
@@ -70,7 +74,7 @@ export function AccountMenu({ place, remembered, onHelp, onDisconnect, rest = []
             {name}
           </Menu.Item>
         ))}
-        {mouse === false ? null : (
+        {!mouse ? null : (
           <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
             Keyboard shortcuts
           </Menu.Item>

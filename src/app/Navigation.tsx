@@ -30,14 +30,12 @@ export function SideNavigation(account: NavigationProps) {
 /** The most used entries, and everything else under More. */
 export function BottomNavigation(account: NavigationProps) {
   return (
-    <div className={classes['bottom']}>
-      <nav aria-label="Main" className={classes['tabs']}>
-        {sections.slice(0, 4).map((section) => (
-          <Entry key={section.name} section={section} className={classes['tab'] ?? ''} />
-        ))}
-      </nav>
+    <nav aria-label="Main" className={classes['bottom']}>
+      {sections.slice(0, 4).map((section) => (
+        <Entry key={section.name} section={section} className={classes['tab'] ?? ''} />
+      ))}
       <AccountMenu {...account} place="bottom" rest={sections.slice(4)} />
-    </div>
+    </nav>
   );
 }
 

@@ -11,7 +11,7 @@ import { BudgetMeter } from './BudgetMeter.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
 const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).QuickCreate }));
@@ -55,9 +55,9 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
   return (
     <div className={classes['shell']}>
       <SkipLink />
-      {phone === true ? null : <SideNavigation {...account} />}
+      {phone ? null : <SideNavigation {...account} />}
       <header className={classes['bar']}>
-        <span className={classes['name']}>{phone === true ? 'Linkdeck' : ''}</span>
+        <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
         <BudgetMeter budget={engine.budget} />
         <Button
           size="sm"
@@ -71,7 +71,7 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
       <main id="content" tabIndex={-1} className={classes['content']}>
         {children}
       </main>
-      {phone === true ? <BottomNavigation {...account} /> : null}
+      {phone ? <BottomNavigation {...account} /> : null}
       <Suspense>
         {draft !== undefined || atNewLink ? (
           <QuickCreate key={pathname} url={draft?.url ?? ''} onClose={closeCreate} />

@@ -8,7 +8,7 @@ export function isLow({ left, pausedUntil }: Budget): boolean {
   return left < low || pausedUntil !== null;
 }
 
-export interface BudgetWords {
+interface BudgetWords {
   /** "22 of 30 requests left, full in 18 s" */
   short: string;
   /** "22 of 30" */

@@ -1,6 +1,6 @@
 /** The keys that work on every screen, and when they must keep quiet. */
 
-export interface Shortcut {
+interface Shortcut {
   keys: string;
   /** What it does, as it stands in the list that `?` shows. */
   does: string;

@@ -69,7 +69,12 @@ function retryWait(value: string | undefined, date: string | undefined, now: num
   return wait !== null && wait >= 0 ? wait : null;
 }
 
-function waitFrom(value: string | undefined, date: string | undefined, now: number, mostSeconds: number): number | null {
+function waitFrom(
+  value: string | undefined,
+  date: string | undefined,
+  now: number,
+  mostSeconds: number,
+): number | null {
   const text = value?.trim() ?? '';
   // Moments are the server's: they are compared with its own clock where it tells the time.
   const serverNow = moment(date?.trim() ?? '') ?? now;
@@ -83,7 +88,7 @@ function waitFrom(value: string | undefined, date: string | undefined, now: numb
   return number <= mostSeconds ? number * second : null;
 }
 
-/** Dates as HTTP and ISO 8601 write them; without a zone they are read as UTC. Only text with a year is a date. */
+/** A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year it is none. */
 function moment(text: string): number | null {
   if (!/\d{4}/.test(text)) return null;
   const bare = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/.exec(text);

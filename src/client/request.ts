@@ -20,7 +20,11 @@ export interface RequestParts {
  *
  * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
  */
-export function requestParts(baseUrl: string, endpoint: Endpoint, input: Readonly<Record<string, unknown>>): RequestParts {
+export function requestParts(
+  baseUrl: string,
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): RequestParts {
   const params = asText(encode(endpoint.params, input));
   const query = new URLSearchParams(asText(encode(endpoint.query, input))).toString();
   const body = hasBody(endpoint) ? JSON.stringify(encode(endpoint.body, input)) : null;

@@ -90,6 +90,7 @@ export function unreadable(why: Unreadable, status: number, asked: Asked): ApiEr
   const what =
     typeof why === 'string'
       ? words[why]
-      : `The reply from ${address} does not fit this interface: ${why.problem}. Another version of the service may be running there.`;
+      : `The reply from ${address} does not fit this interface: ${why.problem}. Another version of the service may be ` +
+        `running there.`;
   return new ApiError('malformed', what + (asked.writes ? unknownOutcome : ''), { status });
 }

@@ -5,7 +5,7 @@ import { done } from './envelope.ts';
 import { freeText } from './inputs.ts';
 import { address, id, moment, text } from './values.ts';
 
-export const account = z.object({
+const account = z.object({
   id,
   email: text,
   username: text,

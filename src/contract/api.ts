@@ -27,7 +27,7 @@ export type Resource = keyof Api;
 export type EndpointName = { [R in Resource]: `${R}.${keyof Api[R] & string}` }[Resource];
 
 /** The endpoint that a name stands for. */
-export type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}`
+type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}`
   ? R extends Resource
     ? V extends keyof Api[R]
       ? Api[R][V] extends Endpoint

@@ -7,7 +7,7 @@ import { figures, targets } from './link-figures.ts';
 import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from './values.ts';
 
 /** A link as lists show it. */
-export const link = z.object({
+const link = z.object({
   id,
   alias: text,
   shorturl: address,
@@ -21,7 +21,7 @@ export const link = z.object({
 export type Link = z.output<typeof link>;
 
 /** One link with its statistics. */
-export const linkDetail = z.object({
+const linkDetail = z.object({
   id,
   details: z.object({
     id,
@@ -49,7 +49,7 @@ export type LinkDetail = z.output<typeof linkDetail>;
 
 /** The ways a link can open that have a name; a splash page or an overlay is named by its id instead. */
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;
-export const linkStatuses = ['public', 'private'] as const;
+const linkStatuses = ['public', 'private'] as const;
 
 /** What an alias may be made of: letters and digits of any script, and `- _ . ~`. */
 const aliasPattern = /^[\p{L}\p{M}\p{N}_.~-]+$/u;
@@ -103,7 +103,7 @@ export const newLink = z.object({
 export type NewLink = z.output<typeof newLink>;
 
 /** The orders that `GET /api/urls` knows; a service ignores others. */
-export const linkOrders = ['date', 'click'] as const;
+const linkOrders = ['date', 'click'] as const;
 
 export const linksEndpoints = {
   list: {

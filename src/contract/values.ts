@@ -108,7 +108,7 @@ const deceptive = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u
 const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
 
 /** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
-export function webAddressProblem(value: string): string | undefined {
+function webAddressProblem(value: string): string | undefined {
   if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
   if (!URL.canParse(value)) return notAnAddress;
   const url = new URL(value);

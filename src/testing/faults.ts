@@ -16,7 +16,10 @@ const html = { 'Content-Type': 'text/html' };
 
 /** The forms in which hosts say "too many". */
 export const limitFaults = {
-  headerSeconds: answer('{"error":1,"message":"Too many requests"}', { status: 429, headers: { 'Retry-After': '41' } }),
+  headerSeconds: answer('{"error":1,"message":"Too many requests"}', {
+    status: 429,
+    headers: { 'Retry-After': '41' },
+  }),
   inBody: answer('{"error":429,"message":"Too many requests","Retry-After":41}', { status: 429 }),
   inBodyWithStatus200: answer('{"error":429,"message":"Too many requests","Retry-After":41}', { status: 200 }),
   htmlPage: answer(page, { status: 429, headers: html }),
@@ -58,7 +61,8 @@ export const faults = {
     const response = await service(request);
     const body = (await response.json()) as { data?: { urls?: unknown[] } };
     body.data?.urls?.splice(1, 0, { id: 'twelve', alias: 'x', clicks: 'many', title: ['?'] });
-    return new Response(JSON.stringify(body), { status: response.status, headers: { ...Object.fromEntries(response.headers) } });
+    const { status, headers } = response;
+    return new Response(JSON.stringify(body), { status, headers: Object.fromEntries(headers) });
   },
 } as const satisfies Record<string, Fault>;
 

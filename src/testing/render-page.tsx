@@ -23,7 +23,7 @@ interface RenderPageOptions {
   settingsProblem?: string;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   user: UserEvent;
   service: TestService;
   session: Session;

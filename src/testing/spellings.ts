@@ -1,4 +1,4 @@
-/** Spellings that the codecs of the contract read as they are: they need no dialect, and screens are tried under them. */
+/** Spellings that the contract's codecs read as they are: they need no dialect, and screens are tried under them. */
 import type { EndpointName } from '#contract/api.ts';
 import { isObject, type Json, type Quirk, succeeding } from './sent.ts';
 
@@ -25,12 +25,17 @@ function everywhere(change: (value: unknown, key: string) => unknown): Quirk {
   return succeeding((body) => ({ ...walkAll(body), error: body['error'] }));
 }
 
+/** Walks through everything: records stand in lists, and pages around them. */
 function withExtraKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraKeys);
   if (!isObject(value)) return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withExtraKeys(each)]));
+  const inner = mapped(value);
   // Maps from names to counts have no keys that could be unknown.
   return 'id' in value || 'maxpage' in value ? { ...inner, uniqueclicks: 2, domain: null, campaign: [] } : inner;
+}
+
+function mapped(value: Json): Json {
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withExtraKeys(each)]));
 }
 
 function noMoment(spelling: string): Quirk {
@@ -60,7 +65,7 @@ export const spellings = {
   /** `"uniqueclicks":2`, `"campaign":[]` */
   extraKeys: {
     concerns: every,
-    spell: succeeding((body) => Object.fromEntries(Object.entries(body).map(([key, each]) => [key, withExtraKeys(each)]))),
+    spell: succeeding((body) => ({ ...mapped(body), uniqueclicks: 2 })),
   },
   /** `"topCountries":0` */
   figuresAsNumber: { concerns: details, spell: figures(() => 0) },

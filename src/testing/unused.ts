@@ -4,8 +4,9 @@ import { isTest } from './rooms.ts';
 import { resolveImport, type Source } from './sources.ts';
 
 /**
- * Every file and export that nothing uses, in words. Tests keep alive only what is made for tests: `src/testing` and
- * what lies in `e2e`; an export that its tests alone import is a part that they should not know.
+ * Every file and export that nothing uses, in words. Tests keep alive only what is made for them (`src/testing`, `e2e`)
+ * and the contract, which is a language that tests speak too; any other export that its tests alone import is a part
+ * that they should not know.
  *
  * @param entries the files that something outside the sources begins with: a page, a script, a tool
  */
@@ -16,7 +17,7 @@ export function unusedCode(sources: readonly Source[], entries: readonly string[
   const aliveInTests = reachable([...entries, ...tests], byPath);
   return sources.flatMap((source) => {
     if (isTest(source.path)) return [];
-    const importers = isForTests(source.path) ? aliveInTests : alive;
+    const importers = isForTests(source.path) || source.path.startsWith('src/contract/') ? aliveInTests : alive;
     if (!importers.has(source.path)) return [`${source.path}: no entry reaches it`];
     const used = usedNames(source.path, [...importers].flatMap((path) => byPath.get(path) ?? []));
     return source.exports

@@ -14,8 +14,6 @@ export interface Column<Row> {
   align?: 'end';
   /** The name of the order in which this column leads, where there is one. */
   order?: string;
-  /** Left out where the table is narrower than a desk gives it. */
-  wideOnly?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -46,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div ref={list} className={classes['rows']} data-stale={stale || undefined} aria-busy={stale}>
-      {phone === true ? (
+      {phone ? (
         <ul className={classes['cards']} aria-label={label}>
           {rows.map((row) => (
             <li key={rowKey(row)} className={classes['card']} onClick={openRow}>
@@ -57,8 +55,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <table className={classes['table']} aria-label={label}>
           <colgroup>
-            {columns.map(({ header, width, wideOnly }) => (
-              <col key={header} style={{ width: `${width}%` }} data-wide={wideOnly} />
+            {columns.map(({ header, width }) => (
+              <col key={header} style={{ width: `${width}%` }} />
             ))}
           </colgroup>
           <thead>
@@ -71,8 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)} onClick={openRow}>
-                {columns.map(({ header, align, wideOnly, render }) => (
-                  <td key={header} data-align={align} data-wide={wideOnly}>
+                {columns.map(({ header, align, render }) => (
+                  <td key={header} data-align={align}>
                     {render(row)}
                   </td>
                 ))}
@@ -95,7 +93,7 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   const own = column.order;
   if (own === undefined || onOrder === undefined) {
     return (
-      <th scope="col" data-align={column.align} data-wide={column.wideOnly}>
+      <th scope="col" data-align={column.align}>
         {column.header}
       </th>
     );

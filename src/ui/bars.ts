@@ -12,7 +12,7 @@ export interface Bar extends NamedCount {
   length: number;
 }
 
-export interface Bars {
+interface Bars {
   /** Longest first; equal ones in the order they came. */
   all: Bar[];
   /** The sum of all counts. */

@@ -1,7 +1,7 @@
 /** How numbers, shares, moments and countries are written, by Intl, in the language of the page. */
 
 /** Who reads: the locale, and the time zone where it is not the browser's own. */
-export interface Reader {
+interface Reader {
   locale: string;
   timeZone?: string;
 }
@@ -10,7 +10,7 @@ export interface Reader {
  * The language of the page, in the reader's own variant of it where they have one: on an English page a British browser
  * reads `31 Dec`, an American one `Dec 31`, a German one what the page says.
  */
-export function pageReader(): Reader {
+function pageReader(): Reader {
   const page = typeof document === 'undefined' || document.documentElement.lang === '' ? 'en' : document.documentElement.lang;
   const language = page.split('-')[0];
   const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;

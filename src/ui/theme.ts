@@ -165,10 +165,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--deck-bar': '#2b9c95',
     '--deck-grid': '#e6ebee',
     '--deck-focus': '#0b6c68',
-    '--deck-harm': '#a92a25',
-    '--deck-harm-soft': '#fdf1f0',
     '--deck-waiting': '#7f540c',
-    '--deck-waiting-soft': '#fdf6e7',
   },
   dark: {
     '--mantine-color-body': '#12181d',
@@ -198,9 +195,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--deck-bar': '#3aa7a0',
     '--deck-grid': '#2a343c',
     '--deck-focus': '#6cc4bd',
-    '--deck-harm': '#f0a29c',
-    '--deck-harm-soft': '#331918',
     '--deck-waiting': '#e9bb58',
-    '--deck-waiting-soft': '#2f2612',
   },
 });

@@ -64,7 +64,7 @@ export function ConnectPage({ origin, remembered, settingsProblem, onConnect, on
     <main className={classes['page']}>
       <div className={classes['card']}>
         <p className={classes['brand']}>Linkdeck</p>
-        <Title order={1}>Connect to your links</Title>
+        <Title order={1}>Connect</Title>
         <Text c="var(--deck-text-dim)" mb="lg">
           Paste the API key of your account at the service.
         </Text>

@@ -1,4 +1,5 @@
 /** Links as rows: the short link to copy and to open, where it leads, how often it was followed, since when. */
+import { useMediaQuery } from '@mantine/hooks';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -19,12 +20,24 @@ export interface LinkRow {
   date: string | null;
 }
 
-const columns: readonly Column<LinkRow>[] = [
-  { header: 'Short link', width: 27, render: (link) => <ShortCell link={link} /> },
-  { header: 'Title', width: 24, render: (link) => <TitleCell link={link} /> },
-  { header: 'Destination', width: 24, wideOnly: true, render: (link) => <Destination address={link.longurl} /> },
+const shortLink: Column<LinkRow> = { header: 'Short link', width: 29, render: (link) => <ShortCell link={link} /> };
+const figures: readonly Column<LinkRow>[] = [
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
   { header: 'Created', width: 16, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
+];
+
+const wideColumns: readonly Column<LinkRow>[] = [
+  shortLink,
+  { header: 'Title', width: 23, render: (link) => <Title text={link.title} /> },
+  { header: 'Destination', width: 23, render: (link) => <Destination address={link.longurl} /> },
+  ...figures,
+];
+
+/** Where there is no room for the destination it stands under the title. */
+const narrowColumns: readonly Column<LinkRow>[] = [
+  shortLink,
+  { header: 'Title and destination', width: 23, render: (link) => <TitleCell link={link} /> },
+  ...figures,
 ];
 
 interface LinkTableProps {
@@ -35,10 +48,11 @@ interface LinkTableProps {
 }
 
 export function LinkTable({ rows, order, onOrder, stale = false }: LinkTableProps) {
+  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   return (
     <DataTable
       label="Links"
-      columns={columns}
+      columns={wide ? wideColumns : narrowColumns}
       rows={rows}
       rowKey={(link) => link.id}
       card={(link) => <LinkCard link={link} />}
@@ -70,7 +84,6 @@ function Title({ text }: { text: string }) {
   );
 }
 
-/** Where there is no column for the destination it stands under the title. */
 function TitleCell({ link }: { link: LinkRow }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { LinksSkeleton } from './LinksSkeleton.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
 import { UnreadableRows } from './UnreadableRows.tsx';
-import { type LinkList, pageSize } from './useLinkList.ts';
+import { type LinkList, pageSize } from './use-link-list.ts';
 
 interface LinksFoundProps {
   state: ListState;
@@ -88,8 +88,8 @@ function LinksPageRows({ state, list, page, onChange }: LinksFoundProps & { page
 }
 
 function matches(result: number): string {
-  if (result === 0) return 'No link holds';
-  return result === 1 ? '1 link holds' : `${formatNumber(result)} links hold`;
+  if (result === 0) return 'No link matches';
+  return result === 1 ? '1 link matches' : `${formatNumber(result)} links match`;
 }
 
 /** Said aloud when it changes. */

@@ -56,7 +56,7 @@ describe('Links', () => {
     await waitFor(() => expect(titles()).toEqual(['Link 12']));
     expect(location()).toBe('/links?q=link-12');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'link-12');
-    expect(screen.getByText(/^1 link holds/)).toBeDefined();
+    expect(screen.getByText(/^1 link matches/)).toBeDefined();
     expect(service.asked).toHaveLength(2);
   });
 
@@ -174,6 +174,7 @@ describe('Links', () => {
     await screen.findByText('1 row is unreadable');
     expect(titles()).toEqual(['Link 3', 'Link 2', 'Link 1']);
     await user.click(screen.getByText(/^Row 2:/));
+    expect(screen.getByText(/clicks: /)).toBeDefined();
     expect(screen.getByText(/"twelve"/)).toBeDefined();
     await expectAccessible();
   });

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkSearch } from './LinkSearch.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
-import { useLinkList } from './useLinkList.ts';
+import { useLinkList } from './use-link-list.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { formatNumber } from '#ui/format.ts';
 import classes from './LinksPage.module.css';
@@ -36,10 +36,10 @@ export function LinksPage() {
           // While somebody types on, the steps on the way are not worth a place in the history each.
           onSearch={(q, finished) => change({ q, short: '' }, !finished && state.q !== '' && q !== '')}
           onLookUp={(short) => change({ q: '', short })}
-          short={phone === true}
+          short={phone}
           autoFocus={typeof asked === 'object' && asked !== null && 'focus' in asked && asked.focus === 'search'}
         />
-        {phone === true ? (
+        {phone ? (
           <NativeSelect
             aria-label="Order"
             w={136}

@@ -1,14 +1,22 @@
 /** As many rows, as high, as come. */
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import classes from './LinksSkeleton.module.css';
+
+/** Widths of what stands in a row, in percent of their column: a pattern that does not look like a wall. */
+const widths = [72, 54, 88, 63, 79, 47];
 
 export function LinksSkeleton({ rows }: { rows: number }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Stack gap={phone === true ? 8 : 1} pt={phone === true ? 0 : 36}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={phone === true ? 126 : 44} radius="sm" />
+    <div className={phone ? classes['cards'] : classes['table']}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={phone ? classes['card'] : classes['row']}>
+          {[0, 1, 2, 3].map((column) => (
+            <Skeleton key={column} height={12} width={`${widths[(row + column) % widths.length]}%`} />
+          ))}
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { createTestService } from '#testing/test-service.ts';
 
 async function openForm(options: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage('/links', options);
-  await page.user.click((await screen.findAllByRole('button', { name: 'New link' }))[0] as HTMLElement);
+  await page.user.click((await screen.findAllByRole('button', { name: 'New link' }))[0]!);
   const destination = await screen.findByLabelText('Destination URL');
   return { ...page, destination };
 }
@@ -85,7 +85,7 @@ describe('Quick create', () => {
     expect(screen.getByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/lost');
     await user.click(screen.getByRole('link', { name: 'Look for it in Links' }));
     expect(location()).toBe('/links?q=https%3A%2F%2Fshop.example%2Flost');
-    expect(await screen.findByText(/^1 link holds/)).toBeDefined();
+    expect(await screen.findByText(/^1 link matches/)).toBeDefined();
   });
 
   it('A refused request is said in words and may be tried again', async () => {

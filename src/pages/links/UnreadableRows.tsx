@@ -11,9 +11,10 @@ export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
       rows are complete.
       {rows.map((row) => (
         <details key={row.index} className={classes['row']}>
-          <summary>
-            Row {row.index + 1}: <bdi dir="auto">{row.problem.slice(0, 300)}</bdi>
-          </summary>
+          <summary>Row {row.index + 1}: what came, and what is wrong with it</summary>
+          <p className={classes['problem']} dir="auto">
+            {row.problem.slice(0, 500)}
+          </p>
           <Code block className={classes['raw'] ?? ''}>
             {row.raw}
           </Code>

@@ -1,3 +1,4 @@
+import { correction, generate } from 'lean-qr';
 import { describe, expect, test } from 'vitest';
 import { qrFileName, toQrImage, toSvg } from './qr-image.ts';
 
@@ -7,6 +8,21 @@ describe('toQrImage', () => {
     expect(image?.size).toBe(25 + 8);
     // The upper left mark starts after four empty modules and is seven wide.
     expect(image?.path.startsWith('M4 4h7v1h-7z')).toBe(true);
+  });
+
+  test('The path holds each dark module of the code and no other', () => {
+    const address = 'https://s.link/summer';
+    const code = generate(address, { minCorrectionLevel: correction.M });
+    const drawn = new Set<string>();
+    for (const [, x = '', y = '', width = ''] of toQrImage(address)?.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g) ?? []) {
+      for (let index = 0; index < Number(width); index += 1) drawn.add(`${Number(x) - 4 + index} ${Number(y) - 4}`);
+    }
+    const dark = new Set<string>();
+    for (let y = 0; y < code.size; y += 1) {
+      for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) dark.add(`${x} ${y}`);
+    }
+    expect(dark.size).toBeGreaterThan(100);
+    expect(drawn).toEqual(dark);
   });
 
   test('No module lies in the quiet border', () => {

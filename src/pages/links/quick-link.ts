@@ -22,7 +22,7 @@ export function tidyQuickLink({ url, custom }: QuickLink): QuickLink {
 }
 
 /** A failure to create a link, as the form shows it. */
-export interface CreateProblem {
+interface CreateProblem {
   title: string;
   text: string;
   /** The field that the service has named. */

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 interface SchemaTextFieldProps<Values extends FieldValues> extends Omit<TextInputProps, 'form' | 'name' | 'label' | 'error'> {
   form: UseFormReturn<Values, unknown, Values>;
-  schema: z.ZodObject;
+  schema: z.ZodObject<Record<string, z.ZodType>>;
   name: FieldPath<Values>;
 }
 
