@@ -12,3 +12,6 @@ export function parkedHost(accountId: number, host: string): string {
 export function hostFor(stored: string): string {
   return stored.replace(/^\/\d+\//, '');
 }
+
+/** Fits every parked host and no other, for LIKE. */
+export const anyParkedHost = '/%';

@@ -29,7 +29,7 @@ const rooms: Readonly<Record<string, Room>> = {
   embed: { rooms: ['app', 'engine'], packages: ['react', 'react-dom'] },
   service: {
     rooms: ['contract'],
-    packages: ['zod', 'hono', '@hono/node-server', 'kysely', 'better-sqlite3', 'bowser', 'isbot', 'maxmind', 'commander', 'vite'],
+    packages: ['zod', 'hono', '@hono/node-server', 'kysely', 'better-sqlite3', 'bowser', 'isbot', 'maxmind', 'commander', 'vite', 'lean-qr'],
   },
 };
 

@@ -1,6 +1,7 @@
 /** Visits in memory for tests: links by hand, a clock that is set, and everything that was counted. */
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
 import type { VisitAnswer } from '#service/visits/exchange.ts';
+import type { PublicRecords } from '#service/visits/records.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
 
 export const chromeOnWindows =
@@ -47,6 +48,13 @@ export function visitedLink(parts: Partial<VisitedLink> = {}): VisitedLink {
   };
 }
 
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Nothing lies beside the links. */
+export const noRecords: PublicRecords = {
+  ...{ domain: nothing, rotated: nothing, campaign: nothing, bio: nothing, qr: nothing, pictured: nothing },
+};
+
 /** Opens visits of `links.example` to links given by alias, or by `host/alias` for a branded domain. */
 export function testVisits(
   links: Record<string, Partial<VisitedLink>> = {},
@@ -75,6 +83,7 @@ export function testVisits(
   };
   const visits = createVisits({
     store: { visits: store },
+    records: noRecords,
     now: () => clock.time,
     linksHost: 'links.example',
     hash: (text) => `hash of ${btoa(text)}`,

@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { verifyPassword } from '#service/password.ts';
+import { createPublicRecords } from '#service/public-records.ts';
 import { createService } from '#service/service.ts';
+import { createShortUrls } from '#service/short-urls.ts';
 import type { Store } from '#service/store/store.ts';
 import { openSqliteStore } from '#service/store/sqlite.ts';
 import { createVisits } from '#service/visits/visits.ts';
@@ -42,6 +44,7 @@ export async function openOwnService(options: OwnServiceOptions): Promise<OwnSer
   const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins });
   const visits = createVisits({
     store,
+    records: createPublicRecords(store.db, createShortUrls(linksUrl), Math.random),
     now: Date.now,
     linksHost: new URL(linksUrl).host,
     dashboardUrl,

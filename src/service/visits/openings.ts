@@ -5,7 +5,7 @@ type Opening = (address: string, status: 302 | 303) => VisitAnswer;
 
 // no-store, so that the next click comes here again and counts. No Referrer-Policy on purpose: on a redirect it would
 // replace the policy of the page that holds the link, and send the destination more than that page wanted told, or less.
-const redirect: Opening = (address, status) => ({
+export const redirectTo: Opening = (address, status) => ({
   status,
   headers: { Location: address, 'Cache-Control': 'no-store' },
   body: '',
@@ -13,11 +13,11 @@ const redirect: Opening = (address, status) => ({
 
 // Frames, splash pages and overlays redirect like direct links as long as there are no pages for them.
 const openings = {
-  direct: redirect,
-  frame: redirect,
-  splash: redirect,
-  customSplash: redirect,
-  overlay: redirect,
+  direct: redirectTo,
+  frame: redirectTo,
+  splash: redirectTo,
+  customSplash: redirectTo,
+  overlay: redirectTo,
 } as const satisfies Record<string, Opening>;
 
 /** The opening that a link's type names: a name, the id of a splash page ("12"), or an overlay ("overlay-12"). */

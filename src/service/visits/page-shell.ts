@@ -14,6 +14,12 @@ label{display:block;margin:20px 0 6px;font-weight:600}
 input{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:6px}
 input[aria-invalid]{border-color:var(--harm)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+ul{margin:16px 0 12px;padding:0;list-style:none}
+li{border-top:1px solid var(--line)}
+li a{display:block;min-height:44px;padding:10px 0;font-weight:600;text-decoration:none}
+li a:hover span{text-decoration:underline}
+li small{display:block;color:var(--soft);font-size:14px;font-weight:400}
+img{display:block;width:100%;max-width:20rem;height:auto;margin:16px auto}
 p.error{margin:6px 0 0;color:var(--harm)}
 button{width:100%;min-height:44px;margin-top:16px;padding:8px 16px;font:inherit;font-weight:600;color:var(--on);background:var(--accent);border:0;border-radius:6px;cursor:pointer}
 `;
@@ -26,7 +32,7 @@ async function sha256(text: string): Promise<string> {
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${await sha256(style)}'`,
-  "img-src 'self'", // the icon
+  "img-src 'self'", // the icon, and QR codes
   "base-uri 'none'",
   "frame-ancestors 'none'",
   // Chromium holds a form to this through redirects too, and the password form is redirected to the destination.
@@ -71,7 +77,7 @@ export function pageAnswer(status: number, title: string, content: string, more?
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1 dir="auto">${escaped(title)}</h1>
 ${content}
 </main>
 </body>

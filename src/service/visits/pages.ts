@@ -53,6 +53,9 @@ export function unavailablePage(): VisitAnswer {
   );
 }
 
+/** What `Allow` says where an address can only be read. */
+export const readOnly = 'GET, HEAD';
+
 export function methodPage(allowed: string): VisitAnswer {
   return pageAnswer(405, 'Links can only be opened', '<p>This address accepts no other kind of request.</p>', {
     Allow: allowed,

@@ -7,7 +7,7 @@ type PagePlace =
   | { readonly kind: 'bio' | 'qr'; readonly alias: string };
 
 /** What has a QR code as its picture; a link's lies on the host of the link. */
-interface Pictured {
+export interface Pictured {
   readonly kind: 'link' | 'bio' | 'qr';
   readonly alias: string;
 }

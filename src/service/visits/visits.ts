@@ -1,19 +1,24 @@
 /** What happens to someone who follows a short link: found, let pass, sent to the right place, and counted. */
+import { timestampOf } from '#service/moments.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { aliasOf } from './alias.ts';
 import { addressFor } from './destination.ts';
+import { createElsewhere } from './elsewhere.ts';
 import type { VisitAnswer, VisitRequest } from './exchange.ts';
 import { hostResolver } from './hosts.ts';
 import { createLinkFinder } from './link-finder.ts';
 import { openingOf } from './openings.ts';
-import { brokenPage, expiredPage, homePage, methodPage, unavailablePage, unknownPage } from './pages.ts';
+import { brokenPage, expiredPage, homePage, methodPage, readOnly, unavailablePage, unknownPage } from './pages.ts';
 import { createPasswordGate } from './password-gate.ts';
 import { userAgentReader } from './user-agents.ts';
+import type { PublicRecords } from './records.ts';
 import { createVisitQueue } from './visit-queue.ts';
 import { countryReader, visitorOf } from './visitor.ts';
 
 interface VisitsOptions {
   store: Pick<Store, 'visits'>;
+  /** What else lies on the hosts of the links. */
+  records: PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
   /** host[:port] of the service's own short links. */
@@ -52,6 +57,12 @@ export function createVisits(options: VisitsOptions): Visits {
   const gate = createPasswordGate({ now, hash, verifyPassword });
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError });
+  const elsewhere = createElsewhere({
+    records: options.records,
+    moment: () => timestampOf(now()),
+    open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
+    onError,
+  });
 
   /** @param referrer the address of the page that the visitor came from, or '' */
   function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string): VisitAnswer {
@@ -82,10 +93,11 @@ export function createVisits(options: VisitsOptions): Visits {
     if (alias === 'robots.txt') return reading(method) ? robots : methodPage(readOnly);
     if (alias === 'favicon.ico') return reading(method) ? noIcon : methodPage(readOnly);
     if (alias === '' && host === '') return reading(method) ? homePage(linksHost, dashboardUrl) : methodPage(readOnly);
-    if (host === undefined || alias === undefined || alias === '') return unknownPage();
+    if (host === undefined || alias === undefined) return unknownPage();
+    if (alias === '') return elsewhere(request, host, alias);
     const link = find(host, alias);
     if (link === 'failed') return unavailablePage();
-    if (link === undefined) return unknownPage();
+    if (link === undefined) return elsewhere(request, host, alias);
     if (link.expiry !== null && hasPassed(link.expiry, now())) return expiredPage();
     if (isProtected(link)) {
       if (method === 'POST') return unlock(request, link);
@@ -97,7 +109,6 @@ export function createVisits(options: VisitsOptions): Visits {
   return { answer, flush: queue.flush, close: queue.close };
 }
 
-const readOnly = 'GET, HEAD';
 const aDay = { 'Cache-Control': 'public, max-age=86400' };
 
 const robots: VisitAnswer = {
