@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Endpoint, none } from './endpoint.ts';
 import { done, page, pageQuery } from './envelope.ts';
-import { choice, freeText, nameOf, whichRecord } from './inputs.ts';
+import { aliasOrNone, choice, nameOf, whichRecord } from './inputs.ts';
 import { address, canonicalForms, flag, id, integerInUrl, text } from './values.ts';
 
 /** The rotator's address, or null where the campaign has none; `false`, null and "" all say so. */
@@ -23,8 +23,7 @@ const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'Campai
 
 const parts = {
   name: nameOf('campaign'),
-  slug: freeText(100)
-    .regex(/^[\p{L}\p{M}\p{N}_.~-]*$/u, 'May contain only letters, digits and - _ . ~')
+  slug: aliasOrNone
     .optional()
     .meta({ title: 'Rotator slug', description: 'The last part of the rotator address; empty: no rotator' }),
   public: choice.optional().meta({ title: 'Public', description: 'Whether anybody can see the list page' }),

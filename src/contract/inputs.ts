@@ -32,6 +32,15 @@ export function nameOf(record: string) {
     .meta({ title: 'Name' });
 }
 
+const inAddress = '[\\p{L}\\p{M}\\p{N}_.~-]';
+const notInAddress = 'May contain only letters, digits and - _ . ~';
+
+/** The end of an address of one's own: letters and digits of any script, and `- _ . ~`. */
+export const aliasText = someText(100).regex(new RegExp(`^${inAddress}+$`, 'u'), notInAddress);
+
+/** The same, or empty text for none. */
+export const aliasOrNone = freeText(100).regex(new RegExp(`^${inAddress}*$`, 'u'), notInAddress);
+
 /** A yes or no. */
 export const choice = z.boolean('Must be true or false');
 

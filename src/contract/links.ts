@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Endpoint, none } from './endpoint.ts';
 import { page, pageQuery } from './envelope.ts';
-import { freeText, listOf, oneOf, reference, someText } from './inputs.ts';
+import { aliasText, freeText, listOf, oneOf, reference, someText } from './inputs.ts';
 import { figures, targets } from './link-figures.ts';
 import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from './values.ts';
 
@@ -51,9 +51,6 @@ export type LinkDetail = z.output<typeof linkDetail>;
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;
 const linkStatuses = ['public', 'private'] as const;
 
-/** What an alias may be made of: letters and digits of any script, and `- _ . ~`. */
-const aliasPattern = /^[\p{L}\p{M}\p{N}_.~-]+$/u;
-
 const parameter = z.object({
   name: someText(200),
   value: freeText(2000),
@@ -62,8 +59,7 @@ const parameter = z.object({
 /** The body of `POST /api/url/add`. Only the destination is required. */
 export const newLink = z.object({
   url: webAddress.meta({ title: 'Destination URL', description: 'Long URL to shorten' }),
-  custom: someText(100)
-    .regex(aliasPattern, 'May contain only letters, digits and - _ . ~')
+  custom: aliasText
     .optional()
     .meta({ title: 'Custom alias', description: 'Custom alias instead of a random one' }),
   type: someText(50)

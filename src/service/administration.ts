@@ -86,16 +86,22 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
  * @throws AdministrationError where there is no such account or the moment is none or past
  */
 export async function addKey(store: Store, wish: { email: string; expires?: string }, now: number): Promise<NewKey> {
-  const email = readEmail(wish.email);
   const expires = wish.expires === undefined ? null : readMoment(wish.expires);
   if (expires !== null && expires <= timestampOf(now)) {
     throw new AdministrationError(`The key would have expired already: it is ${timestampOf(now)} (UTC).`);
   }
+  const accountId = await accountIdOf(store, wish.email);
+  const { row, shown } = await makeKey(now, expires);
+  await store.db.insertInto('apiKey').values({ ...row, accountId }).execute();
+  return shown;
+}
+
+/** @throws AdministrationError where there is no account with this address */
+export async function accountIdOf(store: Store, address: string): Promise<number> {
+  const email = readEmail(address);
   const account = await store.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
   if (account === undefined) throw new AdministrationError(`There is no account for ${email}.`);
-  const { row, shown } = await makeKey(now, expires);
-  await store.db.insertInto('apiKey').values({ ...row, accountId: account.id }).execute();
-  return shown;
+  return account.id;
 }
 
 /** All accounts with all their keys, oldest first. */

@@ -139,6 +139,8 @@ function particularLinks(): DemoLink[] {
     { url: `${shop}/flash`, custom: 'flash', metatitle: '48-hour flash sale', expiresInDays: 0.4, appeal: 7 },
     { url: `${shop}/winter-clearance`, custom: 'clearance', metatitle: 'Winter clearance', expiresInDays: -9, appeal: 5 },
     { url: `${shop}/early-bird`, custom: 'early-bird', metatitle: 'Early bird tickets', expiresInDays: -31 },
+    { url: `${shop}/gift-cards`, domain: 'go.harbourandpine.example', custom: 'gift', metatitle: 'Gift cards', appeal: 3 },
+    { url: `${shop}/jobs`, domain: 'go.harbourandpine.example', custom: 'jobs', metatitle: 'Work with us', status: 'public' },
     { url: `${shop}/press/spring`, custom: 'press-kit', metatitle: 'Press kit (password: tideline)', password: 'tideline' },
     { url: `${magazine}/live/map`, custom: 'live-map', metatitle: 'Live map of the coast walk', type: 'frame' },
     { url: 'https://example.org/coastal-trust/donate', custom: 'donate', metatitle: 'Donate to the coast trust', type: 'splash' },

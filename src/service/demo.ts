@@ -1,6 +1,7 @@
 /** A believable account to look at: the links of an invented company and three months of visits to them. */
 import { aliasAlphabet, randomAlias } from './aliases.ts';
 import { type DemoLink, demoLinks } from './demo-content.ts';
+import { addDemoRecords } from './demo-records.ts';
 import { type Chance, demoCounts, seededChance } from './demo-visits.ts';
 import { timestampOf } from './moments.ts';
 import { newLinkRow } from './new-link.ts';
@@ -27,32 +28,39 @@ export async function fillDemo(store: Store, accountId: number, now: number): Pr
       const { expiresInDays, custom = seededAlias(chance) } = link;
       const row = await newLinkRow(link, { host: '', domain: '' }, accountId, now - age);
       const expiry = expiresInDays === undefined ? null : timestampOf(now + expiresInDays * day);
-      return { ...row, alias: custom, expiry, clicks, uniqueClicks };
+      return { link, row: { ...row, alias: custom, expiry, clicks, uniqueClicks } };
     }),
   );
 
   await store.db.transaction().execute(async (db) => {
-    const wanted = rows.map(({ alias }) => alias);
+    const referencesOf = await addDemoRecords(db, accountId, now);
+    const wanted = rows.map(({ row }) => row.alias);
     const found = await db.selectFrom('link').select('alias').where('host', '=', '').where('alias', 'in', wanted).execute();
     const taken = new Set(found.map(({ alias }) => alias));
-    for (const some of chunks(rows)) {
+    const finished = rows.map(({ link, row }) => {
+      const { domain, channels, ...rest } = referencesOf(link);
+      const alias = domain.host === '' && taken.has(row.alias) ? randomAlias(9) : row.alias;
+      const { url, title, description } = row;
+      const searched = searchedText({ alias, url, title, description });
+      return { channels, row: { ...row, ...domain, ...rest, alias, searched } };
+    });
+    for (const some of chunks(finished)) {
       const placed = await db
         .insertInto('link')
-        .values(
-          some.map((row) => {
-            const alias = taken.has(row.alias) ? randomAlias(9) : row.alias;
-            const { url, title, description } = row;
-            return { ...row, alias, searched: searchedText({ alias, url, title, description }) };
-          }),
-        )
-        .returning(['id', 'clicks'])
+        .values(some.map(({ row }) => row))
+        .returning(['id', 'host', 'alias', 'clicks'])
         .execute();
+      const items = placed.flatMap(({ id, host, alias }) => {
+        const { channels = [] } = some.find(({ row }) => row.host === host && row.alias === alias) ?? {};
+        return channels.map((channelId) => ({ channelId, type: 'links' as const, itemId: id }));
+      });
+      if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
       for (const counts of chunks(placed.flatMap(({ id, clicks }) => demoCounts(id, clicks, chance)))) {
         await db.insertInto('clickCount').values(counts).execute();
       }
     }
   });
-  return { links: rows.length, clicks: rows.reduce((sum, { clicks }) => sum + clicks, 0) };
+  return { links: rows.length, clicks: rows.reduce((sum, { row }) => sum + row.clicks, 0) };
 }
 
 /** In milliseconds: from three months for the first link to under an hour for the last, with some scatter. */

@@ -5,28 +5,11 @@ import { type KeyDescription, revokeKey } from '#service/revocation.ts';
 import { openSqliteStore } from '#service/store/sqlite.ts';
 import type { Store } from '#service/store/store.ts';
 import { accountLines, keyLines, listLines, revokedLines } from './account-lines.ts';
+import type { Definition, Given } from './command-definition.ts';
 import { openDataFolder } from './data-folder.ts';
 import { databaseDriverProblem } from './database-driver.ts';
+import { bioCommand, overlayCommand, qrCommand, splashCommand } from './item-commands.ts';
 import { ProgramError } from './program-error.ts';
-
-interface Given {
-  data: string;
-  json?: true;
-}
-
-/** What a command has to say: as one object for programs, and as lines for people. */
-interface Outcome {
-  object: object;
-  lines: readonly string[];
-}
-
-interface Definition<Wanted extends Given> {
-  about: string;
-  /** Whether the data folder is made where it is missing. */
-  create?: boolean;
-  options?: readonly Option[];
-  act(store: Store, given: Wanted): Promise<Outcome>;
-}
 
 /**
  * Runs one command.
@@ -41,7 +24,7 @@ export async function runAccountCommand(
 ): Promise<string> {
   let text = '';
   const command = new Command('npm run account --')
-    .description('Accounts and API keys in a data folder. A server that runs on it need not be stopped.')
+    .description('Accounts, API keys, and what the interface cannot make, in a data folder. A server that runs on it need not be stopped.')
     .exitOverride()
     .configureOutput({ writeOut: (part) => (text += part), writeErr: () => undefined });
 
@@ -64,6 +47,10 @@ export async function runAccountCommand(
   define('key', keyCommand);
   define('list', listCommand);
   define('revoke', revokeCommand);
+  define('add-overlay', overlayCommand);
+  define('add-splash', splashCommand);
+  define('add-bio', bioCommand);
+  define('add-qr', qrCommand);
 
   try {
     await command.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
