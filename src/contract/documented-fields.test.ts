@@ -15,6 +15,20 @@ const linkDetail = [
   ...under('data', [...statistics, ...under('socialCount', social)]),
 ];
 
+const domain = ['id', 'domain', 'redirectroot', 'redirect404'];
+const overlay = ['id', 'type', 'name', 'date'];
+const campaign = ['id', 'name', 'public', 'rotator', 'list'];
+// The name goes by `domain` where a campaign is created or updated.
+const campaignReply = ['id', 'domain', 'public', 'rotator', 'list'];
+const channel = ['id', 'name', 'description', 'color', 'starred'];
+const channelItem = ['type', 'id', 'title', 'preview', 'link', 'date'];
+const pixel = ['id', 'type', 'name', 'tag', 'date'];
+const pages = ['limit', 'page'];
+
+function pageOf(key: string, fields: string[]): string[] {
+  return under('data', [...paging, ...under(`${key}[]`, fields)]);
+}
+
 function under(parent: string, names: string[]): string[] {
   return names.map((name) => `${parent}.${name}`);
 }
@@ -22,9 +36,30 @@ function under(parent: string, names: string[]): string[] {
 /** Every field that the service's document lists, copied from it by hand. A list is marked by `[]`. */
 const documented: Record<string, { params?: string[]; query?: string[]; body?: string[]; reply: string[] }> = {
   'account.get': { reply: under('data', account) },
+  'account.update': { body: ['email', 'password'], reply: ['message'] },
+  'domains.list': { query: pages, reply: pageOf('domains', domain) },
+  'domains.create': { body: ['domain', 'redirectroot', 'redirect404'], reply: ['id'] },
+  'domains.update': { params: ['id'], body: ['redirectroot', 'redirect404'], reply: ['message'] },
+  'domains.delete': { params: ['id'], reply: ['message'] },
+  'overlays.list': { query: pages, reply: pageOf('cta', overlay) },
+  'splash.list': { query: pages, reply: pageOf('splash', ['id', 'name', 'date']) },
+  'campaigns.list': { query: pages, reply: pageOf('campaigns', campaign) },
+  'campaigns.create': { body: ['name', 'slug', 'public'], reply: campaignReply },
+  'campaigns.assign': { params: ['campaignid', 'linkid'], reply: ['message'] },
+  'campaigns.update': { params: ['id'], body: ['name', 'slug', 'public'], reply: campaignReply },
+  'campaigns.delete': { params: ['id'], reply: ['message'] },
+  'channels.list': { query: pages, reply: pageOf('channels', channel) },
+  'channels.get': { params: ['id'], query: pages, reply: pageOf('items', channelItem) },
+  'channels.create': { body: ['name', 'description', 'color', 'starred'], reply: channel },
+  'channels.assign': { params: ['channelid', 'type', 'itemid'], reply: ['message'] },
+  'channels.update': { params: ['id'], body: ['name', 'description', 'color', 'starred'], reply: ['message'] },
+  'channels.delete': { params: ['id'], reply: ['message'] },
+  'pixels.list': { query: pages, reply: pageOf('pixels', pixel) },
+  // The reply is not shown in the document; it is what services of this family send.
+  'pixels.create': { body: ['type', 'name', 'tag'], reply: ['id'] },
   'links.list': {
     query: ['limit', 'page', 'order', 'q'],
-    reply: under('data', [...paging, ...under('urls[]', link)]),
+    reply: pageOf('urls', link),
   },
   'links.find': { query: ['short'], reply: linkDetail },
   'links.get': { params: ['id'], reply: linkDetail },
@@ -44,7 +79,13 @@ const documented: Record<string, { params?: string[]; query?: string[]; body?: s
   },
 };
 
-const required: Record<string, string[]> = { 'links.create': ['url'] };
+const required: Record<string, string[]> = {
+  'domains.create': ['domain'],
+  'campaigns.update': ['name'],
+  'channels.create': ['name'],
+  'pixels.create': ['type', 'name', 'tag'],
+  'links.create': ['url'],
+};
 
 function resolve(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema {
   return schema.$ref === undefined ? schema : (named[schema.$ref.replace('#/components/schemas/', '')] ?? {});

@@ -61,8 +61,10 @@ describe('The table', () => {
     }
   });
 
-  it('gives a body to what creates and none to what reads', () => {
-    expect(endpoints.filter(({ endpoint }) => hasBody(endpoint)).map(({ name }) => name)).toEqual(['links.create']);
+  it('gives a body to what creates or updates, and none to what reads, assigns or deletes', () => {
+    for (const { name, endpoint } of endpoints) {
+      expect([name, hasBody(endpoint)]).toEqual([name, /\.(create|update)$/.test(name)]);
+    }
   });
 
   it('never lets two parts of a request use one name, as callers hand them in flat', () => {

@@ -15,6 +15,19 @@ function example(file: string): Record<string, unknown> {
 
 const replies: Record<string, Endpoint> = {
   'account-get.json': api.account.get,
+  'account-update.json': api.account.update,
+  'domains-list.json': api.domains.list,
+  'domains-create.json': api.domains.create,
+  'overlays-list.json': api.overlays.list,
+  'splash-list.json': api.splash.list,
+  'campaigns-list.json': api.campaigns.list,
+  'campaigns-create.json': api.campaigns.create,
+  'campaigns-create-without-rotator.json': api.campaigns.update,
+  'channels-list.json': api.channels.list,
+  'channels-get.json': api.channels.get,
+  'channels-create.json': api.channels.create,
+  'pixels-list.json': api.pixels.list,
+  'pixels-create.json': api.pixels.create,
   'links-list.json': api.links.list,
   'links-list-empty.json': api.links.list,
   'links-find.json': api.links.find,
@@ -34,6 +47,19 @@ describe('A documented example', () => {
     const { data } = api.links.list.reply.parse(example('links-list.json'));
     expect(data.unreadable).toEqual([]);
     expect(data.rows.map((row) => row.id)).toEqual([2, 1]);
+  });
+
+  it.each(Object.entries(replies).filter(([file]) => /-list\.json$|channels-get/.test(file)))('%s has a row', (file, endpoint) => {
+    const { data } = z.object({ data: z.object({ rows: z.array(z.unknown()), unreadable: z.array(z.unknown()) }) }).parse(
+      endpoint.reply.parse(example(file)),
+    );
+    expect(data.rows.length).toBeGreaterThan(0);
+    expect(data.unreadable).toEqual([]);
+  });
+
+  it('of a campaign without a rotator says so', () => {
+    const { data } = api.campaigns.list.reply.parse(example('campaigns-list.json'));
+    expect(data.rows.map(({ rotator }) => rotator)).toEqual([null, 'https://sho.example/r/spring']);
   });
 
   it('of a request is accepted as it is', () => {
