@@ -33,7 +33,7 @@ export async function resolveReferences(
   }
 
   const pixels = await missingPixels(db, accountId, link.pixels ?? []);
-  if (pixels.length > 0) problems.push(`pixels: There is no pixel ${pixels.join(', ')} in this account`);
+  if (pixels.length > 0) problems.push(`pixels: There is no pixel ${pixels.join(' or ')} in this account`);
   if (link.channel !== undefined && !(await has('channel', link.channel))) {
     problems.push(`channel: There is no channel ${link.channel} in this account`);
   }

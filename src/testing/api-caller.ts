@@ -21,6 +21,10 @@ export interface ApiCaller {
   reported: unknown[];
   /** Sends a request with the key, unless `headers` say otherwise; a body that is no text is sent as JSON. */
   call(target: string, options?: CallOptions): Promise<Called>;
+  /** The body of a reply that must be a success. */
+  ok(target: string, body?: unknown, key?: string): Promise<Record<string, unknown>>;
+  /** The status and the words of a reply that must be a failure, as `404 id: …`. */
+  refusal(target: string, body?: unknown, key?: string): Promise<string>;
   /** Makes one more account; returns its key. */
   otherKey(email: string): Promise<string>;
   /** Makes a key of the first account that expires. */
@@ -53,6 +57,22 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     store,
   });
   const { id: accountId, key } = await addAccount(store, { email: 'owner@linkdeck.example' }, clock.now);
+  const call: ApiCaller['call'] = async (target, { body, headers } = {}) => {
+    const [method = 'GET', path = '/'] = target.split(' ');
+    const reply = await service.fetch(
+      new Request(`http://api.test${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${key}`, ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const spoken = async (target: string, body: unknown, as: string) => {
+    const reply = await call(target, { body, headers: { Authorization: `Bearer ${as}` } });
+    return { status: reply.status, body: Object.fromEntries(Object.entries(reply.body ?? {})) as Record<string, unknown> };
+  };
   return {
     store,
     accountId,
@@ -61,17 +81,16 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     reported,
     otherKey: async (email) => (await addAccount(store, { email }, clock.now)).key,
     expiringKey: async (expires) => (await addKey(store, { email: 'owner@linkdeck.example', expires }, clock.now)).key,
-    call: async (target, { body, headers } = {}) => {
-      const [method = 'GET', path = '/'] = target.split(' ');
-      const reply = await service.fetch(
-        new Request(`http://api.test${path}`, {
-          method,
-          headers: { Authorization: `Bearer ${key}`, ...headers },
-          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        }),
-      );
-      const text = await reply.text();
-      return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+    call,
+    ok: async (target, body, as = key) => {
+      const reply = await spoken(target, body, as);
+      if (reply.status !== 200) throw new Error(`${target} was refused: ${JSON.stringify(reply.body)}`);
+      return reply.body;
+    },
+    refusal: async (target, body, as = key) => {
+      const reply = await spoken(target, body, as);
+      if (reply.status === 200 || reply.body['error'] !== 1) throw new Error(`${target} was not refused`);
+      return `${reply.status} ${String(reply.body['message'])}`;
     },
   };
 }
