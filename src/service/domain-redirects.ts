@@ -5,7 +5,7 @@ import { canonicalHost } from './visits/hosts.ts';
 export function redirectProblems(host: string, given: { redirectroot: string; redirect404: string }): string[] {
   const problems: string[] = [];
   const root = onHost(given.redirectroot, host);
-  if (root !== undefined && root.pathname === '/') {
+  if (root?.pathname === '/') {
     problems.push('redirectroot: Must not be the bare domain itself, as visitors would go in circles');
   }
   if (onHost(given.redirect404, host) !== undefined) {

@@ -1,0 +1,34 @@
+/** Tests of the pages beside the links: hostile names stay text, and long lists say what is left out. */
+import { describe, expect, it } from 'vitest';
+import { bioPage, campaignPage, emptyRotatorPage, noPage, qrPage } from './public-pages.ts';
+
+const hostile = '<script>alert("1")</script>\' & "';
+const link = { title: hostile, address: 'https://example.com/?a="b"&c' };
+const pages = {
+  noPage: noPage(),
+  emptyRotator: emptyRotatorPage(),
+  campaign: campaignPage({ name: hostile, links: [link], more: 0 }),
+  bio: bioPage({ name: hostile, links: [link] }),
+  qr: qrPage({ name: hostile, url: link.address, alias: '"><script>' }),
+};
+
+describe.each(Object.entries(pages))('the page %s', (_, { body }) => {
+  it('holds no markup but its own', () => {
+    expect(body).not.toContain('<script');
+    expect(body).not.toMatch(/(href|src|alt)="[^"]*"[^ />]/);
+  });
+});
+
+describe('a list', () => {
+  it('shows the address below the title where the address is the service’s', () => {
+    expect(pages.campaign.body).toContain('<small>https://example.com/?a=&quot;b&quot;&amp;c</small>');
+    expect(pages.bio.body).not.toContain('<small>');
+  });
+
+  it('says that it is empty, and how much it leaves out', () => {
+    expect(campaignPage({ name: 'x', links: [], more: 0 }).body).toContain('no public links');
+    expect(bioPage({ name: 'x', links: [] }).body).toContain('no links here yet');
+    expect(campaignPage({ name: 'x', links: [link], more: 1 }).body).toContain('1 older link is not shown');
+    expect(campaignPage({ name: 'x', links: [link], more: 2 }).body).toContain('2 older links are not shown');
+  });
+});
