@@ -14,7 +14,7 @@ canonicalForms.set(rotator, z.union([z.string().meta({ format: 'uri' }), z.liter
 
 const rest = { public: flag, rotator, list: address };
 
-export const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
+const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
 
 export type Campaign = z.output<typeof campaign>;
 

@@ -5,7 +5,7 @@ import { done, page, pageQuery } from './envelope.ts';
 import { choice, freeText, nameOf, whichRecord } from './inputs.ts';
 import { address, day, flag, id, integerInUrl, text } from './values.ts';
 
-export const channel = z.object({
+const channel = z.object({
   id,
   name: text,
   description: text,
@@ -21,7 +21,7 @@ export const itemTypes = ['links', 'bio', 'qr'] as const;
 
 export type ItemType = (typeof itemTypes)[number];
 
-export const channelItem = z.object({
+const channelItem = z.object({
   type: text,
   id,
   title: text,
@@ -44,7 +44,7 @@ const parts = {
 };
 
 export const newChannel = z.object(parts).meta({ id: 'NewChannel' });
-export const channelChange = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'ChannelChange' });
+const channelChange = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'ChannelChange' });
 
 export const channelsEndpoints = {
   list: {

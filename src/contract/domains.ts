@@ -5,7 +5,7 @@ import { done, page, pageQuery } from './envelope.ts';
 import { whichRecord } from './inputs.ts';
 import { address, hostAddress, id, webAddressOrNone } from './values.ts';
 
-export const domain = z.object({
+const domain = z.object({
   id,
   /** Full address, with its scheme. */
   domain: address,

@@ -4,7 +4,7 @@ import { type Endpoint, none } from './endpoint.ts';
 import { page, pageQuery } from './envelope.ts';
 import { id, moment, text } from './values.ts';
 
-export const overlay = z.object({
+const overlay = z.object({
   id,
   /** Samples are `message` and `contact`; others are shown as they come. */
   type: text,

@@ -4,9 +4,7 @@ import { type Endpoint, none } from './endpoint.ts';
 import { page, pageQuery } from './envelope.ts';
 import { id, moment, text } from './values.ts';
 
-export const splashPage = z.object({ id, name: text, date: moment }).meta({ id: 'SplashPage' });
-
-export type SplashPage = z.output<typeof splashPage>;
+const splashPage = z.object({ id, name: text, date: moment }).meta({ id: 'SplashPage' });
 
 export const splashEndpoints = {
   list: {

@@ -32,7 +32,7 @@ const nothing: Fits = () => false;
 /** Oldest first, as all lists here. */
 export const demoChannels: readonly DemoChannel[] = [
   {
-    name: 'An idea that has been waiting for a name since the second week of the autumn planning, and no one minds',
+    name: 'An idea that has waited for a name since the second week of the autumn planning, and no one minds',
     description: 'Empty on purpose. '.repeat(20).trim(),
     color: '#64748b',
     starred: false,

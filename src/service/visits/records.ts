@@ -9,7 +9,7 @@ interface VisitedDomain {
 }
 
 /** A link that a rotator has chosen. */
-export interface RotatedLink extends VisitedLink {
+interface RotatedLink extends VisitedLink {
   /** Its own address. */
   shorturl: string;
 }

@@ -1,0 +1,55 @@
+/** What the command line makes: checked as strictly as what the interface takes. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addAccount, AdministrationError } from './administration.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { addBioPage, addOverlay, addQrItem, addSplashPage } from './visitor-items.ts';
+
+const now = Date.UTC(2026, 2, 1, 12);
+const email = 'ada@example.com';
+let store: Store;
+beforeEach(async () => {
+  store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' });
+  await addAccount(store, { email }, now);
+});
+afterEach(() => store.close());
+
+const named = { email: ' ADA@example.com ', name: ' Name ' };
+const url = 'https://example.com/';
+
+test('Each is made for the account of an address, under a name without blanks around it', async () => {
+  expect(await addOverlay(store, named, now)).toEqual({ id: 1, email, name: 'Name' });
+  expect(await addSplashPage(store, named, now)).toEqual({ id: 1, email, name: 'Name' });
+  expect(await addBioPage(store, { ...named, links: [] }, now)).toEqual({ id: 1, email, name: 'Name', alias: expect.stringMatching(/^[a-z2-9]{7}$/) });
+  expect(await addQrItem(store, { ...named, url, alias: 'cafe\u0301' }, now)).toEqual({ id: 1, email, name: 'Name', alias: 'caf\u00e9' });
+  expect(await store.db.selectFrom('overlay').select(['type', 'created']).execute()).toEqual([
+    { type: 'message', created: '2026-03-01 12:00:00' },
+  ]);
+});
+
+test('A bio page and a QR item may have one alias, two of a kind may not', async () => {
+  await addBioPage(store, { ...named, alias: 'one', links: [] }, now);
+  await addQrItem(store, { ...named, alias: 'one', url }, now);
+  await expect(addBioPage(store, { ...named, alias: 'one', links: [] }, now)).rejects.toThrow('There is a bio page with the alias "one" already.');
+  await expect(addQrItem(store, { ...named, alias: 'one', url }, now)).rejects.toThrow('There is a QR item with the alias "one" already.');
+});
+
+test.each([
+  [() => addOverlay(store, { email: 'nobody@example.com', name: 'x' }, now), 'There is no account for nobody@example.com.'],
+  [() => addOverlay(store, { email, name: 'x', type: 'poll' }, now), '"poll" is no type: write message or contact.'],
+  [() => addSplashPage(store, { email, name: ' ' }, now), 'The name is empty.'],
+  [() => addSplashPage(store, { email, name: 'x'.repeat(101) }, now), 'The name is longer than 100 characters.'],
+  [() => addBioPage(store, { ...named, alias: 'a/b', links: [] }, now), '"a/b" is no alias. May contain only letters, digits and - _ . ~.'],
+  [() => addBioPage(store, { ...named, alias: '..', links: [] }, now), '".." is no alias. Must not begin with a dot.'],
+  [() => addBioPage(store, { ...named, links: [{ title: '', url }] }, now), 'The title of a link is empty.'],
+  [() => addBioPage(store, { ...named, links: [{ title: 'x', url: 'javascript:alert(1)' }] }, now), 'Must start with http:// or https://.'],
+  [() => addQrItem(store, { ...named, url: 'example.com' }, now), '"example.com" is no address to lead to.'],
+  [() => addQrItem(store, { ...named, url: url + 'x'.repeat(3000) }, now), 'The address is too long for a QR code.'],
+])('What cannot be is refused in words and leaves nothing behind (%#)', async (make, words) => {
+  const error: unknown = await make().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AdministrationError);
+  expect(String(error)).toContain(words);
+  for (const table of ['overlay', 'splash', 'bio', 'qr'] as const) {
+    expect(await store.db.selectFrom(table).select('id').execute()).toEqual([]);
+  }
+});
