@@ -22,7 +22,7 @@ export const pixelTypes = [
   'shortvideo',
 ] as const;
 
-export const pixel = z.object({
+const pixel = z.object({
   id,
   /** One of `pixelTypes`; an unknown one is shown as it comes. */
   type: text,
