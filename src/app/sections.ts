@@ -1,5 +1,5 @@
 /** The screens: a row for each entry of the navigation, in its order, with the screens that belong to it. */
-import { Layers, LayoutDashboard, Link2, type LucideIcon, Megaphone } from 'lucide-react';
+import { LayoutDashboard, Link2, type LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '#pages/paths.ts';
 
@@ -14,10 +14,6 @@ export interface Section {
 const OverviewPage = lazy(async () => ({ default: (await import('#pages/overview/OverviewPage.tsx')).OverviewPage }));
 const LinksPage = lazy(async () => ({ default: (await import('#pages/links/LinksPage.tsx')).LinksPage }));
 const LinkPage = lazy(async () => ({ default: (await import('#pages/links/LinkPage.tsx')).LinkPage }));
-const ChannelsPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage }));
-const ChannelPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelPage.tsx')).ChannelPage }));
-const CampaignsPage = lazy(async () => ({ default: (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage }));
-const CampaignPage = lazy(async () => ({ default: (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage }));
 
 export const sections: readonly Section[] = [
   {
@@ -34,24 +30,6 @@ export const sections: readonly Section[] = [
       { pattern: paths.links.pattern, title: 'Links', Page: LinksPage },
       { pattern: paths.newLink.pattern, title: 'New link', Page: LinksPage },
       { pattern: paths.link.pattern, title: 'Link', Page: LinkPage },
-    ],
-  },
-  {
-    name: 'Channels',
-    href: paths.channels.href(),
-    icon: Layers,
-    screens: [
-      { pattern: paths.channels.pattern, title: 'Channels', Page: ChannelsPage },
-      { pattern: paths.channel.pattern, title: 'Channel', Page: ChannelPage },
-    ],
-  },
-  {
-    name: 'Campaigns',
-    href: paths.campaigns.href(),
-    icon: Megaphone,
-    screens: [
-      { pattern: paths.campaigns.pattern, title: 'Campaigns', Page: CampaignsPage },
-      { pattern: paths.campaign.pattern, title: 'Campaign', Page: CampaignPage },
     ],
   },
 ];

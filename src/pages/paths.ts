@@ -6,8 +6,4 @@ export const paths = {
   links: { pattern: '/links', href: () => '/links' },
   newLink: { pattern: '/links/new', href: () => '/links/new' },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
-  channels: { pattern: '/channels', href: () => '/channels' },
-  channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
-  campaigns: { pattern: '/campaigns', href: () => '/campaigns' },
-  campaign: { pattern: '/campaigns/:id', href: (id: number) => `/campaigns/${id}` },
 } as const;
