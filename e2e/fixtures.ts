@@ -1,28 +1,39 @@
 /** What every spec shares: a real service per worker, a fresh account per test, and a person who is signed in. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { defaultLimit } from '#contract/limit.ts';
 import { type Page, test as base, expect } from '@playwright/test';
-import { account, cleanUp, type RunningServer, startServer } from './server.ts';
+import { keepCalls, listenForCalls } from './calls.ts';
+import { account, type RunningServer, startServer } from './server.ts';
 
 export { expect };
 
 /** The API as an integrator would call it, with the key of the test's account. */
-interface Direct {
+export interface Direct {
   get(path: string): Promise<Record<string, unknown>>;
   post(path: string, body?: unknown): Promise<Record<string, unknown>>;
 }
 
 interface PerTest {
-  /** The key of an account that only this test uses. */
+  /** How many requests a minute the service allows each account; 0 for any number. */
+  rateLimit: number;
+  /** The service of this worker that has this limit. */
+  server: RunningServer;
+  /** An account that only this test uses. */
+  owner: { email: string; key: string };
+  /** Its key. */
   key: string;
   direct: Direct;
   /** A page on Links, signed in by the Connect screen. */
   signedIn: Page;
   /** Fails the test when the page logs an error or breaks its own content policy. */
   quiet: undefined;
+  /** Notes what the dashboard calls, as every endpoint has to be called by some test. */
+  calls: undefined;
 }
 
 interface PerWorker {
-  server: RunningServer;
+  /** A service with these options, started when it is asked for first, and shared by all tests of the worker. */
+  serverWith: (...options: string[]) => Promise<RunningServer>;
 }
 
 /** What the browser itself logs of refused replies; the tests that provoke one look at the screen instead. */
@@ -31,21 +42,31 @@ const browserOwn = /^Failed to load resource|blocked by CORS policy/;
 let accounts = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
-  server: [
+  serverWith: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const server = await startServer([]);
-      await use(server);
-      await server.stop();
-      await cleanUp();
+      const started = new Map<string, Promise<RunningServer>>();
+      await use((...options) => {
+        const server = started.get(options.join(' ')) ?? startServer(options);
+        started.set(options.join(' '), server);
+        return server;
+      });
+      await Promise.all([...started.values()].map(async (server) => (await server).stop()));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  key: async ({ server }, use, info) => {
+  rateLimit: [defaultLimit, { option: true }],
+  server: [
+    async ({ serverWith, rateLimit }, use) => use(await serverWith('--rate-limit', String(rateLimit))),
+    { timeout: 120_000 },
+  ],
+  owner: async ({ server }, use, info) => {
     accounts += 1;
-    const made = await account(server.data, 'add', '--email', `p${info.workerIndex}-${accounts}@shop.example`);
-    await use(String(made['key']));
+    const email = `p${info.workerIndex}-${accounts}@shop.example`;
+    const made = await account(server.data, 'add', '--email', email);
+    await use({ email, key: String(made['key']) });
   },
+  key: async ({ owner }, use) => use(owner.key),
   direct: async ({ server, key }, use) => {
     await use(directly(server.dashboard, key));
   },
@@ -62,6 +83,14 @@ export const test = base.extend<PerTest, PerWorker>({
       });
       await use(undefined);
       expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+  calls: [
+    async ({ context }, use, info) => {
+      const calls = listenForCalls(context);
+      await use(undefined);
+      await keepCalls(calls, info.project.outputDir, info.workerIndex);
     },
     { auto: true },
   ],

@@ -5,7 +5,11 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: 'endpoints.spec.ts' },
+    // Reads what the others have called, so it comes after all of them.
+    { name: 'endpoints', testMatch: 'endpoints.spec.ts', dependencies: ['screens'] },
+  ],
   outputDir: '../test-results',
   globalSetup: './build-once.ts',
   // Each worker runs a service of its own; two browsers and two services are what two cores carry.

@@ -5,10 +5,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Session, SessionState } from '#engine/session.ts';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { paths } from '#pages/paths.ts';
+import { DeviceProvider } from '#pages/pieces/DeviceContext.tsx';
 import { SettingsProvider } from '#pages/pieces/SettingsContext.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { CrashPage } from './CrashPage.tsx';
 import type { ReadSettings } from './read-settings.ts';
+import { useOwnDevice } from './use-own-device.ts';
 
 // Everything that needs an account, and all that it needs: the first screen goes without it.
 const loadDashboard = () => import('./Dashboard.tsx');
@@ -27,6 +29,11 @@ interface AppProps {
 export function App({ session, settings, origin, nonce }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   const [left, setLeft] = useState(false);
+  const disconnect = async () => {
+    setLeft(true);
+    await session.disconnect();
+  };
+  const own = useOwnDevice(settings.settings, disconnect);
 
   return (
     <MantineProvider
@@ -35,29 +42,28 @@ export function App({ session, settings, origin, nonce }: AppProps) {
       defaultColorScheme="auto"
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
-      <SettingsProvider settings={settings.settings}>
-        <CrashPage>
-          <Screens
-            state={state}
-            left={left}
-            connect={
-              <ConnectPage
-                origin={origin}
-                remembered={state.remembered}
-                settingsProblem={settings.problem}
-                onConnect={async (credentials) => {
-                  await session.connect(credentials);
-                  setLeft(false);
-                }}
-                onUsable={() => void loadDashboard()}
-              />
-            }
-            onDisconnect={() => {
-              setLeft(true);
-              void session.disconnect();
-            }}
-          />
-        </CrashPage>
+      <SettingsProvider settings={own.settings}>
+        <DeviceProvider device={own.device}>
+          <CrashPage>
+            <Screens
+              state={state}
+              left={left}
+              connect={
+                <ConnectPage
+                  origin={origin}
+                  remembered={state.remembered}
+                  settingsProblem={settings.problem}
+                  onConnect={async (credentials) => {
+                    await session.connect(credentials);
+                    setLeft(false);
+                  }}
+                  onUsable={() => void loadDashboard()}
+                />
+              }
+              onDisconnect={own.device.disconnect}
+            />
+          </CrashPage>
+        </DeviceProvider>
       </SettingsProvider>
     </MantineProvider>
   );

@@ -3,8 +3,10 @@ import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { systemClock } from '#client/clock.ts';
 import type { SessionState } from '#engine/session.ts';
 import { paths } from '#pages/paths.ts';
+import { AssignProvider } from '#pages/pieces/AssignProvider.tsx';
 import { rememberAccount } from '#queries/account.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
@@ -32,18 +34,20 @@ export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
   return (
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
-        <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
-          <Routes>
-            <Route path="/" element={start} />
-            <Route path={paths.connect.pattern} element={start} />
-            {sections.flatMap(({ screens }) =>
-              screens.map(({ pattern, title, Page }) => (
-                <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
-              )),
-            )}
-            <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
-          </Routes>
-        </Shell>
+        <AssignProvider clock={systemClock}>
+          <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
+            <Routes>
+              <Route path="/" element={start} />
+              <Route path={paths.connect.pattern} element={start} />
+              {sections.flatMap(({ screens }) =>
+                screens.map(({ pattern, title, Page }) => (
+                  <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
+                )),
+              )}
+              <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
+            </Routes>
+          </Shell>
+        </AssignProvider>
       </EngineProvider>
     </QueryClientProvider>
   );

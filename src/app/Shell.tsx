@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionState } from '#engine/session.ts';
 import { paths } from '#pages/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -28,6 +28,7 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const atNewLink = useMatch(paths.newLink.pattern) !== null;
+  const [asked] = useSearchParams();
   const [draft, setDraft] = useState<{ url: string }>();
   const [helping, setHelping] = useState(false);
 
@@ -74,7 +75,12 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
       {phone ? <BottomNavigation {...account} /> : null}
       <Suspense>
         {draft !== undefined || atNewLink ? (
-          <QuickCreate key={pathname} url={draft?.url ?? ''} onClose={closeCreate} />
+          <QuickCreate
+            key={pathname}
+            url={draft?.url ?? ''}
+            type={atNewLink ? (asked.get('type') ?? '') : ''}
+            onClose={closeCreate}
+          />
         ) : null}
       </Suspense>
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}

@@ -7,12 +7,12 @@ describe('readSettings', () => {
   it('Takes addresses and labels as they are set', () => {
     const text = JSON.stringify({
       serviceAddresses: ['', 'https://links.example/', 'https://links.example'],
-      labels: { network1: ' Chirper ', network3: 'Pinwall' },
+      labels: { network1: ' Chirper ', network3: 'Pinwall', forum: 'Agora', unheard: 'Of' },
     });
     expect(readSettings(text)).toEqual({
       settings: {
         serviceAddresses: ['', 'https://links.example'],
-        labels: { network1: 'Chirper', network2: 'Network 2', network3: 'Pinwall' },
+        labels: { ...defaultSettings.labels, network1: 'Chirper', network3: 'Pinwall', forum: 'Agora' },
       },
       problem: null,
     });

@@ -1,5 +1,5 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
-import { defaultSettings, type Settings } from '#pages/pieces/SettingsContext.tsx';
+import { defaultSettings, isNeutralName, type Labels, type NeutralName, type Settings } from '#pages/pieces/SettingsContext.tsx';
 
 export interface ReadSettings {
   settings: Settings;
@@ -54,12 +54,11 @@ function isServiceAddress(value: unknown): value is string {
   return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
 }
 
-function readLabels(given: unknown): Settings['labels'] {
-  const labels = { ...defaultSettings.labels };
+function readLabels(given: unknown): Labels {
+  const labels: Record<NeutralName, string> = { ...defaultSettings.labels };
   if (!isRecord(given)) return labels;
-  for (const name of ['network1', 'network2', 'network3'] as const) {
-    const label = given[name];
-    if (typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);
+  for (const [name, label] of Object.entries(given)) {
+    if (isNeutralName(name) && typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);
   }
   return labels;
 }

@@ -1,82 +1,19 @@
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/api.ts';
+import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
-import { quirks, withQuirks } from '#testing/quirks.ts';
-import { sent, type Sent } from '#testing/sent.ts';
-import { type Spelling, spellings } from '#testing/spellings.ts';
-import { createTestService, type TestService } from '#testing/test-service.ts';
+import { quirks } from '#testing/quirks.ts';
+import { questionOf, type ReplyCase, replyCases } from '#testing/reply-cases.ts';
+import type { Sent } from '#testing/sent.ts';
+import type { TestService } from '#testing/test-service.ts';
 import { dialects } from './dialects.ts';
 import { documentedReply, documentedText } from './undo-deviations.ts';
 import { isJsonObject, type Question, wireHeaders, type WireReply } from './wire-reply.ts';
 
-/** A real reply of the reference service, and what was asked for it. */
-interface Case {
-  says: string;
-  question: Question;
-  reply: Sent;
-}
-
 let service: TestService;
-let cases: Case[];
-
-function questionOf(name: EndpointName, input: Record<string, unknown> = {}): Question {
-  const found = endpoints.find((row) => row.name === name);
-  if (found === undefined) throw new Error(name);
-  return { name, endpoint: found.endpoint, input };
-}
-
-async function ask(
-  says: string,
-  question: Question,
-  { path, body, key = service.key, from = service }: { path: string; body?: unknown; key?: string; from?: TestService },
-): Promise<Case> {
-  const response = await from.fetch(
-    new Request(from.address + path, {
-      method: question.endpoint.method,
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  );
-  return { says, question, reply: await sent(response) };
-}
+let cases: ReplyCase[];
 
 beforeAll(async () => {
-  service = await createTestService({ rateLimit: 1000 });
-  const limited = await createTestService({ rateLimit: 1 });
-  const empty = await createTestService();
-  await service.addLinks(5);
-  const targeted = await service.addLink({
-    url: 'https://shop.example/t',
-    custom: 'targeted',
-    geotarget: [{ location: 'Germany', link: 'https://shop.example/de' }],
-  });
-  service.store.visits.count([
-    { linkId: targeted.id, visitor: 'v', country: 'DE', referrer: 'Direct', browser: 'Firefox', os: 'Linux', network: null },
-  ]);
-  const short = (name: string) => `/api/urls?short=${encodeURIComponent(`${service.linksUrl}/${name}`)}`;
-  const find = (name: string) => questionOf('links.find', { short: `${service.linksUrl}/${name}` });
-  const list = questionOf('links.list');
-  const create = questionOf('links.create');
-  await ask('', questionOf('account.get'), { path: '/api/account', from: limited, key: limited.key });
-  cases = await Promise.all([
-    ask('the account', questionOf('account.get'), { path: '/api/account' }),
-    ask('the account, over the limit', questionOf('account.get'), { path: '/api/account', from: limited, key: limited.key }),
-    ask('a refused key', questionOf('account.get'), { path: '/api/account', key: 'ld_nobody' }),
-    ask('the first page', list, { path: '/api/urls?limit=2' }),
-    ask('a page in the middle', list, { path: '/api/urls?limit=2&page=2' }),
-    ask('the last page', list, { path: '/api/urls?limit=2&page=3' }),
-    ask('a page past the end', list, { path: '/api/urls?limit=2&page=9' }),
-    ask('an empty list', list, { path: '/api/urls', from: empty, key: empty.key }),
-    ask('a page that is no number', list, { path: '/api/urls?page=x' }),
-    ask('a detail', questionOf('links.get', { id: 1 }), { path: '/api/url/1' }),
-    ask('a detail with targeting', questionOf('links.get', { id: targeted.id }), { path: `/api/url/${targeted.id}` }),
-    ask('an unknown id', questionOf('links.get', { id: 999 }), { path: '/api/url/999' }),
-    ask('a found link', find('link-2'), { path: short('link-2') }),
-    ask('no match', find('nothing'), { path: short('nothing') }),
-    ask('a made link', create, { path: '/api/url/add', body: { url: 'https://shop.example/new' } }),
-    ask('a taken alias', create, { path: '/api/url/add', body: { url: 'https://shop.example/n', custom: 'link-1' } }),
-  ]);
+  ({ service, cases } = await replyCases());
 });
 
 afterAll(() => service.store.close());
@@ -99,19 +36,24 @@ function concerns(deviation: Deviation, { name }: Question): boolean {
   return deviations[deviation].concerns.some((each) => each === name);
 }
 
+/** What is to come of a deformed reply: the documented one, less what no client can know any more. */
+function mendable(deviation: Deviation, { says, reply }: ReplyCase): unknown {
+  const wire = toWire(reply);
+  if (deviation === 'findAsList' && says === 'a found link') {
+    return expect.objectContaining({ instead: { name: 'links.get', input: { id: 2 } } });
+  }
+  if (deviation === 'doneWithoutMessage' && reply.status === 200) return { ...wire, body: { ...wire.body, message: '' } };
+  return wire;
+}
+
 describe('A reply that its host deforms and the client mends', () => {
   it.each(names)('is the documented one again: %s', (deviation) => {
     let changed = 0;
-    for (const { says, question, reply } of cases) {
-      if (!concerns(deviation, question)) continue;
+    for (const each of cases.filter(({ question }) => concerns(deviation, question))) {
+      const { says, question, reply } = each;
       const deformed = quirks[deviation](structuredClone(reply), question.name);
       if (JSON.stringify(deformed) !== JSON.stringify(reply)) changed += 1;
-      const mended = documentedReply(received(deformed), question);
-      if (deviation === 'findAsList' && says === 'a found link') {
-        expect(mended.instead).toEqual({ name: 'links.get', input: { id: 2 } });
-        continue;
-      }
-      expect(mended, says).toEqual(toWire(reply));
+      expect(documentedReply(received(deformed), question), says).toEqual(mendable(deviation, each));
     }
     // A quirk that changes no reply would prove nothing.
     expect(changed).toBeGreaterThan(0);
@@ -119,17 +61,23 @@ describe('A reply that its host deforms and the client mends', () => {
 
   it.each(names)('is mended by the dialect of that name alone: %s', (deviation) => {
     const dialect = dialects[deviation];
-    for (const { says, question, reply } of cases) {
-      if (!concerns(deviation, question)) continue;
+    for (const each of cases.filter(({ question }) => concerns(deviation, question))) {
+      const { says, question, reply } = each;
       const deformed = quirks[deviation](structuredClone(reply), question.name);
-      if (deviation === 'findAsList' && says === 'a found link') continue;
       const text = deformed.before + JSON.stringify(deformed.body);
       const mended =
         dialect.level === 'text'
           ? { ...toWire(deformed), body: JSON.parse(dialect.undo(text)) as unknown }
           : dialect.undo(toWire(deformed), question);
-      expect(mended, says).toEqual(toWire(reply));
+      expect(mended, says).toEqual(mendable(deviation, each));
     }
+  });
+
+  it('is tried on a success of every endpoint, and what touches every reply concerns them all', () => {
+    const all = endpoints.map(({ name }) => name).sort();
+    expect([...deviations.errorFalse.concerns].sort()).toEqual(all);
+    const succeeded = cases.filter(({ reply }) => reply.status === 200).map(({ question }) => question.name);
+    expect([...new Set(succeeded)].sort()).toEqual(all);
   });
 
   it('is left alone where it is the documented one already', () => {
@@ -140,7 +88,8 @@ describe('A reply that its host deforms and the client mends', () => {
 
   it('survives several deviations at once', () => {
     const together: Deviation[] = ['byteOrderMark', 'jsonAsHtml', 'errorAbsent', 'nextpageMissing', 'detailWithoutId'];
-    together.push('targetsEmptyList', 'failureInMsg', 'failureErrorTrue', 'failureWithStatus200');
+    together.push('targetsEmptyList', 'failureInMsg', 'failureErrorTrue', 'failureWithStatus200', 'campaignInCampaign');
+    together.push('pixelInData');
     for (const { says, question, reply } of cases) {
       const applying = together.filter((name) => concerns(name, question));
       const deformed = applying.reduce((each, name) => quirks[name](each, question.name), structuredClone(reply));
@@ -167,48 +116,41 @@ describe('A look-up that is answered with a list', () => {
   );
 });
 
-describe('A spelling', () => {
-  const decoded = ({ question }: Case, reply: Sent) => z.decode(question.endpoint.reply, reply.body);
+describe('A campaign', () => {
+  const list = (row: unknown): WireReply => ({ status: 200, headers: {}, body: { error: '0', data: { campaigns: [row] } } });
+  const nameOf = (row: unknown) => documentedReply(list(row), questionOf('campaigns.list')).body;
 
-  it.each(['numbersAsText', 'datesZero', 'datesEmpty', 'extraKeys', 'figuresAsPairs'] as const)(
-    'reads as the documented one does: %s',
-    (spelling) => {
-      let changed = 0;
-      for (const each of cases.filter(({ reply }) => reply.status === 200)) {
-        if (!spellings[spelling].concerns.some((name) => name === each.question.name)) continue;
-        const spelled = spellings[spelling].spell(structuredClone(each.reply), each.question.name);
-        if (JSON.stringify(spelled) !== JSON.stringify(each.reply)) changed += 1;
-        expect(decoded(each, spelled), each.says).toEqual(decoded(each, each.reply));
-      }
-      expect(changed).toBeGreaterThan(0);
-    },
-  );
-
-  it.each([
-    ['figuresAsNumber', 'topCountries', { kind: 'number', number: 0 }],
-    ['figuresNull', 'topOs', { kind: 'nothing' }],
-  ] as const)('of figures says which it is: %s', (spelling, figure, expected) => {
-    const detail = cases.find(({ says }) => says === 'a detail with targeting');
-    if (detail === undefined) throw new Error('no such case');
-    const value = decoded(detail, spellings[spelling].spell(structuredClone(detail.reply), 'links.get'));
-    expect(value).toMatchObject({ data: { [figure]: expected } });
+  it('keeps the name under the documented key, whatever lies under the others', () => {
+    const row = { id: 1, name: 'Spring', domain: 'https://go.shop.example', campaign: 7 };
+    expect(nameOf(row)).toEqual(list(row).body);
   });
 
-  it('of a missing title is empty text', () => {
-    const page = cases.find(({ says }) => says === 'the first page');
-    if (page === undefined) throw new Error('no such case');
-    const value = decoded(page, spellings.titlesNull.spell(structuredClone(page.reply), 'links.list'));
-    expect(value).toMatchObject({ data: { rows: [{ title: '', description: '' }, { title: '' }], unreadable: [] } });
+  it('has its name where text is, not where a number or nothing is', () => {
+    expect(nameOf({ id: 1, name: null, domain: null, campaign: 'Spring' })).toMatchObject({
+      data: { campaigns: [{ id: 1, name: 'Spring', domain: null }] },
+    });
+    expect(nameOf({ id: 1, domain: 4, campaign: [] })).toEqual(list({ id: 1, domain: 4, campaign: [] }).body);
   });
 
-  it('is committed in front of a service only where it is asked for', async () => {
-    const names: (Deviation | Spelling)[] = ['numbersAsText', 'byteOrderMark'];
-    const request = () =>
-      new Request(`${service.address}/api/url/1`, { headers: { Authorization: `Bearer ${service.key}` } });
-    const text = new TextDecoder('utf-8', { ignoreBOM: true });
-    const deformed = text.decode(await (await withQuirks(service.fetch, names)(request())).arrayBuffer());
-    expect(deformed.startsWith('\uFEFF{"error":0,"id":"1"')).toBe(true);
-    const plain = await (await withQuirks(service.fetch, [])(request())).text();
-    expect(plain.startsWith('{"error":0,"id":1')).toBe(true);
+  it('that is no object is left to the contract, which shows it as unreadable', () => {
+    expect(nameOf('Spring')).toEqual(list('Spring').body);
+    expect(nameOf(null)).toEqual(list(null).body);
+  });
+});
+
+describe('A change without a message', () => {
+  const question = questionOf('channels.update', { id: 1 });
+
+  it('is no success where it says that it failed', () => {
+    for (const body of [{ error: 1 }, { error: 'Not allowed' }, { error: true, name: 'Social' }]) {
+      expect(documentedReply({ status: 200, headers: {}, body }, question).body['message']).toBeUndefined();
+    }
+    const refused = { status: 500, headers: {}, body: { error: 0 } };
+    expect(documentedReply(refused, question).body['message']).toBeUndefined();
+  });
+
+  it('reads as one with an empty message', () => {
+    const record = { error: 0, id: 1, name: 'SOCIAL', color: 'red', starred: '1' };
+    expect(documentedReply({ status: 200, headers: {}, body: record }, question).body).toEqual({ error: 0, message: '' });
   });
 });

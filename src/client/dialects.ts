@@ -1,5 +1,6 @@
 /** How each named deviation is undone, before the contract reads the reply. */
 import type { Deviation } from '#contract/deviations.ts';
+import { campaignName, idFromData, withMessage } from './change-dialects.ts';
 import { listFound, withId, withTargets } from './detail-dialects.ts';
 import { inferStatus } from './infer-status.ts';
 import { bodyRetryAfter, isOverLimit } from './limit-signals.ts';
@@ -84,4 +85,9 @@ export const dialects = {
     const { short, ...rest } = given;
     return short === undefined || 'shorturl' in given ? given : { ...rest, shorturl: short };
   }),
+  campaignInDomain: body(campaignName('domain')),
+  campaignInName: body(campaignName('name')),
+  campaignInCampaign: body(campaignName('campaign')),
+  doneWithoutMessage: reply(withMessage),
+  pixelInData: body(idFromData),
 } as const satisfies Record<Deviation, Dialect>;

@@ -11,9 +11,31 @@ interface Difference {
   readonly sample: string;
 }
 
-const every = ['account.get', 'links.list', 'links.find', 'links.get', 'links.create'] as const;
-const lists = ['links.list'] as const;
+const lists = [
+  'domains.list',
+  'overlays.list',
+  'splash.list',
+  'campaigns.list',
+  'channels.list',
+  'channels.get',
+  'pixels.list',
+  'links.list',
+] as const;
 const details = ['links.find', 'links.get'] as const;
+const campaignReplies = ['campaigns.create', 'campaigns.update'] as const;
+/** Changes that answer with a message alone. */
+const messages = [
+  'account.update',
+  'domains.update',
+  'domains.delete',
+  'campaigns.assign',
+  'campaigns.delete',
+  'channels.assign',
+  'channels.update',
+  'channels.delete',
+] as const;
+const additions = ['domains.create', 'channels.create', 'pixels.create', 'links.create'] as const;
+const every = ['account.get', ...lists, ...details, ...campaignReplies, ...messages, ...additions] as const;
 
 /**
  * Shapes that the contract does not decode. Each is undone by a dialect in `client/dialects.ts` before the contract
@@ -124,6 +146,31 @@ export const deviations = {
     seen: 'The short URL of a new link is called `short`',
     concerns: ['links.create'],
     sample: '{"error":0,"id":12,"short":"https://sho.example/a"}',
+  },
+  campaignInDomain: {
+    seen: 'The name of a campaign in a list is called `domain`',
+    concerns: ['campaigns.list'],
+    sample: '{"id":3,"domain":"Spring","public":false,"rotator":false,"list":"https://sho.example/u/a/list/3"}',
+  },
+  campaignInName: {
+    seen: 'The name of a campaign that was made or changed is called `name`',
+    concerns: campaignReplies,
+    sample: '{"error":0,"id":3,"name":"Spring","public":false,"rotator":false}',
+  },
+  campaignInCampaign: {
+    seen: 'The name of a campaign is called `campaign`',
+    concerns: ['campaigns.list', ...campaignReplies],
+    sample: '{"id":3,"campaign":"Spring","public":false,"rotator":false}',
+  },
+  doneWithoutMessage: {
+    seen: 'A change is answered with the whole record, or with nothing more than success, in place of a message',
+    concerns: messages,
+    sample: '{"error":0,"id":5,"name":"Social","description":"","color":"#0ea5e9","starred":false}',
+  },
+  pixelInData: {
+    seen: 'The id of a new pixel lies in `data`',
+    concerns: ['pixels.create'],
+    sample: '{"error":0,"data":{"id":7}}',
   },
 } as const satisfies Record<string, Difference>;
 

@@ -4,6 +4,19 @@ export const paths = {
   connect: { pattern: '/connect', href: () => '/connect' },
   overview: { pattern: '/overview', href: () => '/overview' },
   links: { pattern: '/links', href: () => '/links' },
-  newLink: { pattern: '/links/new', href: () => '/links/new' },
+  newLink: {
+    pattern: '/links/new',
+    /** @param type how the link is to open, in the service's words */
+    href: (type = '') => (type === '' ? '/links/new' : `/links/new?type=${encodeURIComponent(type)}`),
+  },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
+  channels: { pattern: '/channels', href: () => '/channels' },
+  channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
+  campaigns: { pattern: '/campaigns', href: () => '/campaigns' },
+  campaign: { pattern: '/campaigns/:id', href: (id: number) => `/campaigns/${id}` },
+  domains: { pattern: '/domains', href: () => '/domains' },
+  pixels: { pattern: '/pixels', href: () => '/pixels' },
+  overlays: { pattern: '/overlays', href: () => '/overlays' },
+  splash: { pattern: '/splash', href: () => '/splash' },
+  account: { pattern: '/account', href: () => '/account' },
 } as const;

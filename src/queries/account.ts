@@ -1,7 +1,8 @@
-/** What the screen knows of the account that is signed in. */
+/** What the screen knows of the account that is signed in, and changing it. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
+import { useEndpointMutation } from './endpoint-mutation.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
 /** The account that the key belongs to. */
@@ -16,4 +17,9 @@ export function accountQuery(engine: Engine) {
  */
 export function rememberAccount(client: QueryClient, engine: Engine, reply: OutputOf<'account.get'>, at: number): void {
   client.setQueryData(accountQuery(engine).queryKey, reply, { updatedAt: at });
+}
+
+/** Changes the e-mail address, the password, or both. Makes stale: the account. */
+export function useUpdateAccount() {
+  return useEndpointMutation('account.update', { stale: () => ['account.get'] });
 }

@@ -1,14 +1,33 @@
 /** An endpoint and its input as a query: where it lies in the cache and how it is asked for. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
+import type { Page } from '#contract/envelope.ts';
 import type { Engine } from '#engine/engine.ts';
 
-/** Where a reply lies in the cache. Accounts never share anything. */
-type EndpointKey = readonly [accountId: string, resource: string, verb: string, input: unknown];
+/** Where something lies in the cache. Accounts never share anything. */
+type ReplyKey = readonly [accountId: string, resource: string, verb: string, input?: unknown];
 
-interface EndpointQueryOptions {
-  /** Show the previous reply until the next is there, as from one page of a list to the next. */
-  keepPrevious?: boolean;
+/** Which page of a list, as every list is asked. */
+export interface AskedPage {
+  /** From 1. */
+  page: number;
+  /** Rows on a page. */
+  limit: number;
+}
+
+interface PageReply<Row> {
+  data: Page<Row>;
+}
+
+/**
+ * The key of a reply, or without an input of all replies of that name.
+ *
+ * @param name `resource.verb`
+ */
+export function replyKey(engine: Engine, name: string, input?: unknown): ReplyKey {
+  const [resource = '', verb = ''] = name.split('.');
+  const key = [engine.accountId, resource, verb] as const;
+  return input === undefined ? key : [...key, input];
 }
 
 /**
@@ -16,17 +35,21 @@ interface EndpointQueryOptions {
  *
  * @param input path parameters, query and body in one flat object, as the endpoint takes them
  */
-export function endpointQuery<Name extends EndpointName>(
-  engine: Engine,
-  name: Name,
-  input: InputOf<Name>,
-  { keepPrevious = false }: EndpointQueryOptions = {},
-) {
-  const [resource = '', verb = ''] = name.split('.');
-  const queryKey: EndpointKey = [engine.accountId, resource, verb, input];
-  return queryOptions<OutputOf<Name>, Error, OutputOf<Name>, EndpointKey>({
-    queryKey,
+export function endpointQuery<Name extends EndpointName>(engine: Engine, name: Name, input: InputOf<Name>) {
+  return queryOptions<OutputOf<Name>, Error, OutputOf<Name>, ReplyKey>({
+    queryKey: replyKey(engine, name, input),
     queryFn: ({ signal }) => engine.call(name, input, { lane: 'read', signal }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
+
+/** A query of an endpoint that answers with a page, as that page; the one before stays on the screen until it is there. */
+export function pageOf<Row>(query: UndefinedInitialDataOptions<PageReply<Row>, Error, PageReply<Row>, ReplyKey>) {
+  return queryOptions<PageReply<Row>, Error, Page<Row>, ReplyKey>({
+    ...query,
+    placeholderData: keepPreviousData,
+    select: (reply) => reply.data,
+  });
+}
+
+/** How a list is asked for a page: the query of `channelsQuery` and its like. */
+export type ListQuery<Row> = (engine: Engine, asked: AskedPage) => ReturnType<typeof pageOf<Row>>;

@@ -1,17 +1,12 @@
 /** What the screen knows of links: pages of them, one of them, and making one. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/api.ts';
-import type { NewLink } from '#contract/links.ts';
 import type { Engine } from '#engine/engine.ts';
-import { useEngine } from './EngineContext.tsx';
-import { endpointQuery } from './endpoint-query.ts';
+import { useEndpointMutation } from './endpoint-mutation.ts';
+import { endpointQuery, pageOf } from './endpoint-query.ts';
 
-/** A page of links; the page before stays until it is there. */
+/** A page of links. */
 export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
-  return queryOptions({
-    ...endpointQuery(engine, 'links.list', input, { keepPrevious: true }),
-    select: (reply) => reply.data,
-  });
+  return pageOf(endpointQuery(engine, 'links.list', input));
 }
 
 /** One link with its statistics. */
@@ -25,19 +20,15 @@ export function linkByShortUrlQuery(engine: Engine, short: string) {
 }
 
 /**
- * Makes a link. Makes stale: every page of links, and every look-up by a short URL, as one may succeed now.
- *
- * After a failure nobody knows whether the link exists, so the same is made stale, and nothing is repeated.
+ * Makes a link. Makes stale: every page of links, every look-up by a short URL, as one may succeed now, and the items
+ * of the channel that the link was put in.
  */
 export function useCreateLink() {
-  const engine = useEngine();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (link: NewLink) => engine.call('links.create', link, { lane: 'write' }),
-    onSettled: () => {
-      for (const verb of ['list', 'find']) {
-        void client.invalidateQueries({ queryKey: [engine.accountId, 'links', verb] });
-      }
-    },
+  return useEndpointMutation('links.create', {
+    stale: ({ channel }) => [
+      'links.list',
+      'links.find',
+      ...(channel === undefined ? [] : [['channels.get', { id: channel }] as const]),
+    ],
   });
 }

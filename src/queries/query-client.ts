@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** For how long a reply counts as fresh, in milliseconds; a person can refresh at any time. */
-const freshFor = 60_000;
+export const freshFor = 60_000;
 
 /** For how long a reply is kept that no screen shows, in milliseconds: going back paints at once. */
 const keptFor = 30 * 60_000;

@@ -59,8 +59,9 @@ export const faults = {
   /** One row of a list that nobody can read, among good ones. */
   unreadableRow: async (request, service) => {
     const response = await service(request);
-    const body = (await response.json()) as { data?: { urls?: unknown[] } };
-    body.data?.urls?.splice(1, 0, { id: 'twelve', alias: 'x', clicks: 'many', title: ['?'] });
+    const body = (await response.json()) as { data?: Record<string, unknown> };
+    const rows = Object.values(body.data ?? {}).find((value) => Array.isArray(value));
+    rows?.splice(1, 0, { id: 'twelve', alias: 'x', clicks: 'many', title: ['?'] });
     const { status, headers } = response;
     return new Response(JSON.stringify(body), { status, headers: Object.fromEntries(headers) });
   },

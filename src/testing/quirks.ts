@@ -26,6 +26,17 @@ function page(change: (data: Json) => Json): Quirk {
   return inPart('data', (data) => ('maxpage' in data ? change(data) : data));
 }
 
+/** Names of campaigns under this key, wherever a reply holds campaigns. */
+function campaignsNamed(key: string): Quirk {
+  const move = (record: Json, from: string): Json => ({ ...without(record, from), [key]: record[from] });
+  const inList = page((data) => {
+    const { campaigns } = data;
+    return Array.isArray(campaigns) ? { ...data, campaigns: campaigns.map((row: Json) => move(row, 'name')) } : data;
+  });
+  const inReply = succeeding((body) => move(body, 'domain'));
+  return (reply, name) => (name === 'campaigns.list' ? inList : inReply)(reply, name);
+}
+
 function noTargets(empty: unknown): Quirk {
   return inPart('details', (details) => {
     const changed = ['location', 'device'].map((key) => {
@@ -35,6 +46,9 @@ function noTargets(empty: unknown): Quirk {
     return { ...details, ...Object.fromEntries(changed) };
   });
 }
+
+/** What a host answers to a change of any channel, as far as a client that reads no record can tell. */
+const changedChannel = { id: 1, name: 'SOCIAL', description: '', color: '#0ea5e9', starred: false };
 
 export const quirks = {
   errorFalse: succeeding((body) => ({ ...body, error: false })),
@@ -76,6 +90,12 @@ export const quirks = {
     if (name !== 'links.create' || shorturl === undefined) return reply;
     return { ...reply, body: { ...without(reply.body, 'shorturl'), short: shorturl } };
   },
+  campaignInDomain: campaignsNamed('domain'),
+  campaignInName: campaignsNamed('name'),
+  campaignInCampaign: campaignsNamed('campaign'),
+  doneWithoutMessage: (reply, name) =>
+    succeeding(({ error }) => (name === 'channels.update' ? { error, ...changedChannel } : { error }))(reply, name),
+  pixelInData: succeeding(({ error, id }) => ({ error, data: { id } })),
 } as const satisfies Record<Deviation, Quirk>;
 
 /** The endpoint that a request is for, or undefined. */

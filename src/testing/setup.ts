@@ -21,6 +21,8 @@ class NoResizes implements ResizeObserver {
 }
 window.ResizeObserver = NoResizes;
 Element.prototype.scrollIntoView = () => undefined;
+// Fields that grow with their text measure again when a font has come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -1,5 +1,6 @@
 /** Spellings that the contract's codecs read as they are: they need no dialect, and screens are tried under them. */
 import type { EndpointName } from '#contract/api.ts';
+import { deviations } from '#contract/deviations.ts';
 import { isObject, type Json, type Quirk, succeeding } from './sent.ts';
 
 interface SpellingRow {
@@ -8,8 +9,11 @@ interface SpellingRow {
   readonly spell: Quirk;
 }
 
-const every = ['account.get', 'links.list', 'links.find', 'links.get', 'links.create'] as const;
-const details = ['links.find', 'links.get'] as const;
+const every = deviations.errorFalse.concerns;
+const lists = deviations.nextpageNull.concerns;
+const details = deviations.detailWithoutId.concerns;
+const channels = ['channels.list', 'channels.create'] as const;
+const campaigns = ['campaigns.list', 'campaigns.create', 'campaigns.update'] as const;
 const dated = ['account.get', ...details] as const;
 
 /** Changes each value in a successful body for which `change` gives another one; the rest is walked through. */
@@ -31,7 +35,7 @@ function withExtraKeys(value: unknown): unknown {
   if (!isObject(value)) return value;
   const inner = mapped(value);
   // Maps from names to counts have no keys that could be unknown.
-  return 'id' in value || 'maxpage' in value ? { ...inner, uniqueclicks: 2, domain: null, campaign: [] } : inner;
+  return 'id' in value || 'maxpage' in value ? { uniqueclicks: 2, domain: null, campaign: [], ...inner } : inner;
 }
 
 function mapped(value: Json): Json {
@@ -41,6 +45,26 @@ function mapped(value: Json): Json {
 function noMoment(spelling: string): Quirk {
   const fields = ['expires', 'expiry'];
   return everywhere((value, key) => (fields.includes(key) && value === null ? spelling : value));
+}
+
+/** Yes and no, which flags alone are. */
+function flags(yes: unknown, no: unknown): Quirk {
+  const fields = ['public', 'starred'];
+  return everywhere((value, key) => (fields.includes(key) ? (value === true ? yes : no) : value));
+}
+
+function noRotator(spelling: unknown): Quirk {
+  return everywhere((value, key) => (key === 'rotator' && value === false ? spelling : value));
+}
+
+/** Colours that no style may be made of, one after the other. */
+const oddColors = ['red', '#0e5', '0ea5e9', '', null, 'url(https://shop.example/x)', 'rgb(1 2 3)', '#0EA5E980'];
+
+function colorsOdd(): Quirk {
+  return (reply, name) => {
+    let turn = 0;
+    return everywhere((value, key) => (key === 'color' ? oddColors[turn++ % oddColors.length] : value))(reply, name);
+  };
 }
 
 function figures(change: (counts: Json) => unknown): Quirk {
@@ -55,7 +79,7 @@ export const spellings = {
   },
   /** `"title":null` */
   titlesNull: {
-    concerns: ['account.get', 'links.list', ...details],
+    concerns: ['account.get', 'channels.list', 'channels.get', 'links.list', ...details],
     spell: everywhere((value, key) => (['title', 'description', 'username'].includes(key) ? null : value)),
   },
   /** `"expiry":"0000-00-00 00:00:00"` */
@@ -73,6 +97,25 @@ export const spellings = {
   figuresAsPairs: { concerns: details, spell: figures((counts) => Object.entries(counts)) },
   /** `"topCountries":null` */
   figuresNull: { concerns: details, spell: figures(() => null) },
+  /** `"starred":1` */
+  flagsAsNumber: { concerns: [...channels, ...campaigns], spell: flags(1, 0) },
+  /** `"starred":"1"` */
+  flagsAsText: { concerns: [...channels, ...campaigns], spell: flags('1', '0') },
+  /** `"rotator":null` */
+  rotatorNull: { concerns: campaigns, spell: noRotator(null) },
+  /** `"rotator":""` */
+  rotatorEmpty: { concerns: campaigns, spell: noRotator('') },
+  /** `"color":"red"` */
+  colorsOdd: { concerns: channels, spell: colorsOdd() },
+  /** `"name":"SPRING"` where it was made as `Spring` */
+  namesInOtherCase: {
+    concerns: [...channels, ...campaigns],
+    spell: everywhere((value, key) => (['name', 'domain'].includes(key) ? String(value).toUpperCase() : value)),
+  },
+  /** `"date":null` */
+  datesNull: { concerns: lists, spell: everywhere((value, key) => (key === 'date' ? null : value)) },
+  /** `{"error":0}` */
+  pixelWithoutId: { concerns: ['pixels.create'], spell: succeeding(({ error }) => ({ error })) },
 } as const satisfies Record<string, SpellingRow>;
 
 export type Spelling = keyof typeof spellings;

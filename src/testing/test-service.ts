@@ -17,6 +17,8 @@ export interface TestService {
   readonly fetch: SendRequest;
   /** What it was asked through `fetch`, as `GET /api/urls?page=1`; a test may empty it. */
   readonly asked: string[];
+  /** Posts to the interface and returns its reply; not counted in `asked`. Throws where that is refused. */
+  post(path: string, fields?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Makes a link by the interface, with any documented field; not counted in `asked`. */
   addLink(fields: { url: string } & Record<string, unknown>): Promise<{ id: number; shorturl: string }>;
   /** Makes so many links, `Link 1` to `Link n`, with destinations on shop.example and aliases `link-1` and so on. */
@@ -38,19 +40,21 @@ export async function createTestService({ rateLimit = 0, now = Date.now }: TestS
   const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [] });
   const asked: string[] = [];
 
-  const addLink: TestService['addLink'] = async (fields) => {
+  const post: TestService['post'] = async (path, fields = {}) => {
     const reply = await service.fetch(
-      new Request(`${address}/api/url/add`, {
+      new Request(address + path, {
         method: 'POST',
         headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(fields),
       }),
     );
-    const made: unknown = await reply.json();
-    if (typeof made !== 'object' || made === null || !('id' in made) || !('shorturl' in made)) {
-      throw new Error(`The link was not made: ${JSON.stringify(made)}`);
-    }
-    return { id: Number(made.id), shorturl: String(made.shorturl) };
+    const body = (await reply.json()) as Record<string, unknown>;
+    if (!reply.ok) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const addLink: TestService['addLink'] = async (fields) => {
+    const { id, shorturl } = await post('/api/url/add', fields);
+    return { id: Number(id), shorturl: String(shorturl) };
   };
 
   return {
@@ -66,6 +70,7 @@ export async function createTestService({ rateLimit = 0, now = Date.now }: TestS
       asked.push(`${request.method} ${pathname}${search}`);
       return service.fetch(request);
     },
+    post,
     addLink,
     addLinks: async (number) => {
       for (let index = 1; index <= number; index += 1) {

@@ -1,9 +1,10 @@
 /** Rows of one kind: a table where there is room, cards on a phone; every row opens something. */
-import { UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import classes from './DataTable.module.css';
+import { useLongPress } from './long-press.ts';
 import { useRowKeys } from './row-keys.ts';
 
 export interface Column<Row> {
@@ -15,6 +16,17 @@ export interface Column<Row> {
   /** The name of the order in which this column leads, where there is one. */
   order?: string;
   render: (row: Row) => ReactNode;
+}
+
+/** Which rows are selected, and how to change that. */
+interface RowSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  /** What the box of a row is called: "Select s.link/summer". */
+  label: (row: Row) => string;
+  /** @param through all rows from the one that was selected last to this one */
+  onSelect: (row: Row, selected: boolean, through: boolean) => void;
+  /** All rows that are shown. */
+  onSelectAll: (selected: boolean) => void;
 }
 
 interface DataTableProps<Row> {
@@ -30,6 +42,8 @@ interface DataTableProps<Row> {
   onOrder?: (order: string) => void;
   /** What is shown is about to be replaced. */
   stale?: boolean;
+  /** With it each row has a box to select it; a long press does the same on touch. */
+  selection?: RowSelection<Row>;
 }
 
 /**
@@ -37,17 +51,28 @@ interface DataTableProps<Row> {
  * Arrow keys, or J and K, go from row to row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, card, order, onOrder, stale = false } = props;
+  const { label, columns, rows, rowKey, card, order, onOrder, stale = false, selection } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
+  useLongPress(list, (key) => {
+    const row = rows.find((each) => String(rowKey(each)) === key);
+    if (row !== undefined) selection?.onSelect(row, true, false);
+  });
 
   return (
     <div ref={list} className={classes['rows']} data-stale={stale || undefined} aria-busy={stale}>
       {phone ? (
         <ul className={classes['cards']} aria-label={label}>
           {rows.map((row) => (
-            <li key={rowKey(row)} className={classes['card']} onClick={openRow}>
+            <li
+              key={rowKey(row)}
+              className={classes['card']}
+              data-row={rowKey(row)}
+              data-selected={selection?.isSelected(row) === true || undefined}
+              onClick={openRow}
+            >
+              {selection === undefined ? null : <RowBox row={row} selection={selection} />}
               {card(row)}
             </li>
           ))}
@@ -55,12 +80,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <table className={classes['table']} aria-label={label}>
           <colgroup>
+            {selection === undefined ? null : <col className={classes['boxes']} />}
             {columns.map(({ header, width }) => (
               <col key={header} style={{ width: `${width}%` }} />
             ))}
           </colgroup>
           <thead>
             <tr>
+              {selection === undefined ? null : (
+                <td className={classes['select']}>
+                  <AllBox rows={rows} selection={selection} />
+                </td>
+              )}
               {columns.map((column) => (
                 <HeaderCell key={column.header} column={column} order={order} onOrder={onOrder} />
               ))}
@@ -68,7 +99,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} onClick={openRow}>
+              <tr
+                key={rowKey(row)}
+                data-row={rowKey(row)}
+                data-selected={selection?.isSelected(row) === true || undefined}
+                onClick={openRow}
+              >
+                {selection === undefined ? null : (
+                  <td className={classes['select']}>
+                    <RowBox row={row} selection={selection} />
+                  </td>
+                )}
                 {columns.map(({ header, align, render }) => (
                   <td key={header} data-align={align}>
                     {render(row)}
@@ -109,11 +150,44 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   );
 }
 
+/** Clicked with Shift it takes along all rows between. */
+function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+  return (
+    <label className={classes['box']}>
+      <Checkbox
+        size="xs"
+        aria-label={selection.label(row)}
+        checked={selection.isSelected(row)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          selection.onSelect(row, currentTarget.checked, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
+
+function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: RowSelection<Row> }) {
+  const selected = rows.filter(selection.isSelected).length;
+  const all = selected === rows.length && rows.length > 0;
+  return (
+    <label className={classes['box']}>
+      <Checkbox
+        size="xs"
+        aria-label="Select all shown"
+        checked={all}
+        indeterminate={selected > 0 && !all}
+        onChange={() => selection.onSelectAll(!all)}
+      />
+    </label>
+  );
+}
+
 /** A click beside the row's controls opens it; selecting text does not, nor does a click that means something else. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (!(target instanceof Element) || target.closest('a, button, input, label, summary') !== null) return;
-  if (getSelection()?.isCollapsed === false) return;
+  // A dialog or menu that belongs to the row is not in it on the page.
+  if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 }

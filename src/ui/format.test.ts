@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatBytes,
   formatClock,
   formatCountry,
   formatDay,
@@ -18,6 +19,13 @@ const tokyo = { locale: 'en-US', timeZone: 'Asia/Tokyo' };
 test('Numbers have the separators of the locale', () => {
   expect(formatNumber(1204567, london)).toBe('1,204,567');
   expect(formatNumber(1204567, berlin)).toBe('1.204.567');
+});
+
+test('Sizes are in the largest unit that they fill', () => {
+  expect(formatBytes(1, london)).toBe('1 byte');
+  expect(formatBytes(999, london)).toBe('999 bytes');
+  expect(formatBytes(1240, london)).toBe('1.2 kB');
+  expect(formatBytes(2_500_000, berlin)).toBe('2,5 MB');
 });
 
 describe('formatShare', () => {
@@ -41,6 +49,11 @@ describe('Moments', () => {
     expect(formatMoment('2026-12-31 23:30:00', london)).toBe('31 Dec 2026, 23:30 GMT');
     expect(formatMoment('2026-12-31 23:30:00', tokyo)).toBe('Jan 1, 2027, 8:30 AM GMT+9');
     expect(formatDay('2026-12-31 23:30:00', tokyo)).toBe('Jan 1, 2027');
+  });
+
+  test('A day without a time is the same day in every zone', () => {
+    expect(formatDay('2026-12-31', tokyo)).toBe('Dec 31, 2026');
+    expect(formatDay('2026-12-31', { locale: 'en-US', timeZone: 'America/Los_Angeles' })).toBe('Dec 31, 2026');
   });
 
   test('Text that is no moment is shown as it came', () => {

@@ -1,21 +1,5 @@
 /** How numbers, shares, moments and countries are written, by Intl, in the language of the page. */
-
-/** Who reads: the locale, and the time zone where it is not the browser's own. */
-interface Reader {
-  locale: string;
-  timeZone?: string;
-}
-
-/**
- * The language of the page, in the reader's own variant of it where they have one: on an English page a British browser
- * reads `31 Dec`, an American one `Dec 31`, a German one what the page says.
- */
-function pageReader(): Reader {
-  const page = typeof document === 'undefined' || document.documentElement.lang === '' ? 'en' : document.documentElement.lang;
-  const language = page.split('-')[0];
-  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return { locale: preferred.find((locale) => locale.split('-')[0] === language) ?? page };
-}
+import { pageReader, type Reader } from './reader.ts';
 
 // Making a formatter costs a hundred times as much as using it, and a list uses it in each row.
 const formatters = new Map<string, unknown>();
@@ -47,6 +31,15 @@ function percent(digits: number, { locale }: Reader): Intl.NumberFormat {
       maximumFractionDigits: digits,
     });
   });
+}
+
+/** A size in storage, in the largest unit that it fills: `512 bytes`, `1.2 kB`. */
+export function formatBytes(bytes: number, { locale }: Reader = pageReader()): string {
+  const [unit, size] = bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1000] as const) : (['megabyte', 1e6] as const);
+  return remembered(
+    `b ${unit} ${locale}`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }),
+  ).format(bytes / size);
 }
 
 const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/;
@@ -82,12 +75,16 @@ export function formatInstant(at: number, reader: Reader = pageReader()): string
   }).format(at);
 }
 
-/** The day of a moment in the reader's zone: `31 Dec 2026`. Text that is no moment comes back as it came. */
+/**
+ * The day of a moment in the reader's zone: `31 Dec 2026`. A day without a time is the same day in every zone. Text that is
+ * no moment comes back as it came.
+ */
 export function formatDay(text: string | null, reader: Reader = pageReader()): string {
   if (text === null) return '–';
   const at = parseMoment(text);
   if (at === undefined) return text;
-  return dateTime('day', reader, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+  const zone = text.includes(' ') ? reader : { ...reader, timeZone: 'UTC' };
+  return dateTime('day', zone, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 }
 
 /** The time of day of an instant: `14:02`. */

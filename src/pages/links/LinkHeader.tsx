@@ -1,7 +1,7 @@
 /** Who the link is: its short URL with what one does with it, its destination, title, dates and description. */
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { ExternalLink as Outward, QrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/links.ts';
 import { ChunkBoundary } from '#ui/ChunkBoundary.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -19,10 +19,12 @@ interface LinkHeadingProps {
   /** The short URL, once it is known. */
   address: string | undefined;
   pending: boolean;
+  /** What else one does with a link that is known, beside copying, opening and its QR code. */
+  action?: ReactNode;
 }
 
 /** The heading is there from the start and stays, as the focus comes to it while the link is still on its way. */
-export function LinkHeading({ address, pending }: LinkHeadingProps) {
+export function LinkHeading({ address, pending, action }: LinkHeadingProps) {
   useEffect(() => {
     if (address === undefined) return;
     const { host, rest } = splitAddress(address);
@@ -34,7 +36,12 @@ export function LinkHeading({ address, pending }: LinkHeadingProps) {
       <h1 className={classes.name}>
         {address === undefined ? <VisuallyHidden>Link</VisuallyHidden> : <ShortLink address={address} size="title" />}
       </h1>
-      {address === undefined ? null : <LinkActions address={address} />}
+      {address === undefined ? null : (
+        <Group gap="xs">
+          <LinkActions address={address} />
+          {action}
+        </Group>
+      )}
       {pending ? (
         <>
           <Skeleton h={29} w={280} maw="60%" />

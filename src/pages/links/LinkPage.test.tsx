@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#pages/pieces/SettingsContext.tsx';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/faults.ts';
@@ -170,7 +171,7 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
 
   test('Labels of the social networks come from the settings', async () => {
     const { service, id } = await followed();
-    const labels = { network1: 'Alpha', network2: 'Beta', network3: 'Gamma' };
+    const labels = { ...defaultSettings.labels, network1: 'Alpha', network2: 'Beta', network3: 'Gamma' };
     await renderPage(`/links/${id}`, { service, settings: { labels } });
     expect((await panel('Social networks')).textContent).toContain('Beta330%Alpha00%Gamma00%');
   });

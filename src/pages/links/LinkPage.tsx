@@ -1,15 +1,17 @@
 /** The page of one link: who it is, who followed it, and who is led where. */
-import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '#client/api-error.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/links.ts';
 import { paths } from '#pages/paths.ts';
+import { AssignMenu } from '#pages/pieces/AssignMenu.tsx';
+import { BackRow } from '#pages/pieces/BackRow.tsx';
+import { linkItem } from '#pages/pieces/link-item.ts';
+import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PanelGrid } from '#ui/Panel.tsx';
 import { QueryState } from '#ui/QueryState.tsx';
 import { LinkFigures, LinkTotals } from './LinkFigures.tsx';
@@ -24,9 +26,9 @@ export function LinkPage() {
   if (/^[1-9]\d{0,14}$/.test(id)) return <KnownLink key={id} id={Number(id)} />;
   return (
     <Stack gap="lg">
-      <BackRow />
+      <BackRow to={paths.links.href()} list="Links" />
       <VisuallyHidden component="h1">Link</VisuallyHidden>
-      <NoSuchLink />
+      <NoSuchRecord kind="link" to={paths.links.href()} list="Links" />
     </Stack>
   );
 }
@@ -34,18 +36,23 @@ export function LinkPage() {
 function KnownLink({ id }: { id: number }) {
   const query = useQuery(linkQuery(useEngine(), id));
   const missing = query.error instanceof ApiError && query.error.kind === 'missing';
+  const address = missing ? undefined : query.data?.details.shorturl;
   return (
     <Stack gap="lg">
-      <BackRow>
+      <BackRow to={paths.links.href()} list="Links">
         <AsOf
           at={missing ? 0 : query.dataUpdatedAt}
           refreshing={query.isFetching}
           onRefresh={() => void query.refetch({ cancelRefetch: false })}
         />
       </BackRow>
-      <LinkHeading address={missing ? undefined : query.data?.details.shorturl} pending={query.isPending} />
+      <LinkHeading
+        address={address}
+        pending={query.isPending}
+        action={address === undefined ? null : <AssignButton id={id} shorturl={address} />}
+      />
       {missing ? (
-        <NoSuchLink />
+        <NoSuchRecord kind="link" to={paths.links.href()} list="Links" />
       ) : (
         <QueryState query={query} what="this link" skeleton={<LinkSkeleton />}>
           {({ details, data }) => (
@@ -65,31 +72,15 @@ function KnownLink({ id }: { id: number }) {
   );
 }
 
-function BackRow({ children }: { children?: ReactNode }) {
+function AssignButton(link: { id: number; shorturl: string }) {
   return (
-    <Group justify="space-between" wrap="nowrap" mih={28} mb={-12}>
-      <Anchor component={Link} to={paths.links.href()}>
-        <Group gap={4} wrap="nowrap">
-          <ArrowLeft size={16} aria-hidden />
-          Links
-        </Group>
-      </Anchor>
-      {children}
-    </Group>
-  );
-}
-
-function NoSuchLink() {
-  return (
-    <EmptyState
-      title="No such link"
-      action={
-        <Button component={Link} to={paths.links.href()}>
-          Back to Links
+    <AssignMenu
+      items={[linkItem(link)]}
+      button={
+        <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+          Assign
         </Button>
       }
-    >
-      The service knows no link with this number. It may belong to another account, or the address may be mistyped.
-    </EmptyState>
+    />
   );
 }

@@ -1,7 +1,13 @@
 /** Links as rows: the short link to copy and to open, where it leads, how often it was followed, since when. */
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Ellipsis } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
+import { AssignMenu } from '#pages/pieces/AssignMenu.tsx';
+import { useDragItems } from '#pages/pieces/drag.ts';
+import { linkItem } from '#pages/pieces/link-item.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { ExternalLink } from '#ui/ExternalLink.tsx';
@@ -9,6 +15,7 @@ import { formatNumber } from '#ui/format.ts';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import classes from './LinkTable.module.css';
+import type { LinkSelection } from './use-selection.ts';
 
 /** The part of a link that a row shows, whether it comes from the list or from a look-up. */
 export interface LinkRow {
@@ -20,23 +27,20 @@ export interface LinkRow {
   date: string | null;
 }
 
-const shortLink: Column<LinkRow> = { header: 'Short link', width: 29, render: (link) => <ShortCell link={link} /> };
 const figures: readonly Column<LinkRow>[] = [
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
-  { header: 'Created', width: 16, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
+  { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
 ];
 
 const wideColumns: readonly Column<LinkRow>[] = [
-  shortLink,
-  { header: 'Title', width: 23, render: (link) => <Title text={link.title} /> },
-  { header: 'Destination', width: 23, render: (link) => <Destination address={link.longurl} /> },
+  { header: 'Title', width: 22, render: (link) => <Title text={link.title} /> },
+  { header: 'Destination', width: 22, render: (link) => <Destination address={link.longurl} /> },
   ...figures,
 ];
 
 /** Where there is no room for the destination it stands under the title. */
 const narrowColumns: readonly Column<LinkRow>[] = [
-  shortLink,
-  { header: 'Title and destination', width: 23, render: (link) => <TitleCell link={link} /> },
+  { header: 'Title and destination', width: 22, render: (link) => <TitleCell link={link} /> },
   ...figures,
 ];
 
@@ -45,31 +49,65 @@ interface LinkTableProps {
   order?: 'date' | 'click';
   onOrder?: (order: 'date' | 'click') => void;
   stale?: boolean;
+  selection: LinkSelection;
 }
 
-export function LinkTable({ rows, order, onOrder, stale = false }: LinkTableProps) {
+export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  const columns = useMemo(() => {
+    const shortLink: Column<LinkRow> = {
+      header: 'Short link',
+      width: 32,
+      render: (link) => <ShortCell link={link} selection={selection} />,
+    };
+    return [shortLink, ...(wide ? wideColumns : narrowColumns)];
+  }, [wide, selection]);
   return (
     <DataTable
       label="Links"
-      columns={wide ? wideColumns : narrowColumns}
+      columns={columns}
       rows={rows}
       rowKey={(link) => link.id}
-      card={(link) => <LinkCard link={link} />}
+      card={(link) => <LinkCard link={link} selection={selection} />}
       stale={stale}
+      selection={{
+        isSelected: ({ id }) => selection.state.links.has(id),
+        label: (link) => `Select ${linkItem(link).name}`,
+        onSelect: (link, selected, through) => selection.select(rows, link, selected, through),
+        onSelectAll: (selected) => selection.selectAll(rows, selected),
+      }}
       {...(order === undefined ? {} : { order })}
       {...(onOrder === undefined ? {} : { onOrder: (name) => onOrder(name === 'click' ? 'click' : 'date') })}
     />
   );
 }
 
-function ShortCell({ link }: { link: LinkRow }) {
+interface RowProps {
+  link: LinkRow;
+  selection: LinkSelection;
+}
+
+/** Holds what a row can do; by it the whole row can be dragged. */
+function ShortCell({ link, selection }: RowProps) {
+  const item = linkItem(link);
+  const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
+  const label = `Actions for ${item.name.slice(0, 80)}`;
   return (
-    <span className={classes['short']}>
+    <span ref={ref} className={classes['short']}>
       <RouterLink to={paths.link.href(link.id)} className={classes['opens']} data-opens>
         <ShortLink address={link.shorturl} />
       </RouterLink>
-      <CopyButton value={link.shorturl} label="Copy short link" />
+      <span className={classes['controls']}>
+        <CopyButton value={link.shorturl} label="Copy short link" />
+        <AssignMenu
+          items={[item]}
+          button={
+            <ActionIcon aria-label={label}>
+              <Ellipsis size={16} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </span>
     </span>
   );
 }
@@ -105,10 +143,10 @@ function Destination({ address }: { address: string }) {
   );
 }
 
-function LinkCard({ link }: { link: LinkRow }) {
+function LinkCard({ link, selection }: RowProps) {
   return (
     <div className={classes['card']}>
-      <ShortCell link={link} />
+      <ShortCell link={link} selection={selection} />
       <div className={classes['line']}>
         <Title text={link.title} />
       </div>

@@ -11,16 +11,18 @@ import { QueryState } from '#ui/QueryState.tsx';
 import { LinksSkeleton } from './LinksSkeleton.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
-import { UnreadableRows } from './UnreadableRows.tsx';
+import { UnreadableRows } from '#pages/pieces/UnreadableRows.tsx';
 import { type LinkList, pageSize } from './use-link-list.ts';
+import type { LinkSelection } from './use-selection.ts';
 
 interface LinksFoundProps {
   state: ListState;
   list: LinkList;
   onChange: (part: Partial<ListState>) => void;
+  selection: LinkSelection;
 }
 
-export function LinksFound({ state, list, onChange }: LinksFoundProps) {
+export function LinksFound({ state, list, onChange, selection }: LinksFoundProps) {
   const { found } = list;
   if (state.short !== '' && found !== 'missing') {
     return (
@@ -28,7 +30,7 @@ export function LinksFound({ state, list, onChange }: LinksFoundProps) {
         {() => (
           <>
             <Matches>1 link has this short URL.</Matches>
-            {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshing} />}
+            {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshing} selection={selection} />}
           </>
         )}
       </QueryState>
@@ -36,12 +38,12 @@ export function LinksFound({ state, list, onChange }: LinksFoundProps) {
   }
   return (
     <QueryState query={list.page} what="your links" skeleton={<LinksSkeleton rows={pageSize} />}>
-      {(page) => <LinksPageRows state={state} list={list} page={page} onChange={onChange} />}
+      {(page) => <LinksPageRows state={state} list={list} page={page} onChange={onChange} selection={selection} />}
     </QueryState>
   );
 }
 
-function LinksPageRows({ state, list, page, onChange }: LinksFoundProps & { page: Page<Link> }) {
+function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundProps & { page: Page<Link> }) {
   const { rows, unreadable, result, maxpage } = page;
   const stale = list.page.isPlaceholderData;
   const searched = state.short === '' ? state.q : state.short;
@@ -58,7 +60,7 @@ function LinksPageRows({ state, list, page, onChange }: LinksFoundProps & { page
       )}
       <UnreadableRows rows={unreadable} />
       {!empty ? (
-        <LinkTable rows={rows} order={state.order} onOrder={(order) => onChange({ order })} stale={stale} />
+        <LinkTable rows={rows} order={state.order} onOrder={(order) => onChange({ order })} stale={stale} selection={selection} />
       ) : result > 0 && state.page > 1 ? (
         <EmptyState
           kind="none"

@@ -15,7 +15,7 @@ async function withLinks(number: number) {
 /** The titles of the rows, from the top. */
 function titles(): string[] {
   const [, ...rows] = within(screen.getByRole('table', { name: 'Links' })).getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell')[1]?.firstChild?.textContent ?? '');
+  return rows.map((row) => within(row).getAllByRole('cell')[2]?.firstChild?.textContent ?? '');
 }
 
 describe('Links', () => {

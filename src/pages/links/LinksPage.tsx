@@ -1,11 +1,17 @@
 /** All links, a page at a time: searched, sorted, or one of them found by its short URL. */
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { AssignDock } from '#pages/pieces/AssignDock.tsx';
+import { type AskedPicker, PickerWhenAsked } from '#pages/pieces/PickerWhenAsked.tsx';
 import { LinkSearch } from './LinkSearch.tsx';
+import { LinkSelectionBar } from './LinkSelectionBar.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 import { useLinkList } from './use-link-list.ts';
+import { useSelection } from './use-selection.ts';
+import { useSelectionKeys } from './use-selection-keys.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { formatNumber } from '#ui/format.ts';
 import classes from './LinksPage.module.css';
@@ -16,6 +22,9 @@ export function LinksPage() {
   const list = useLinkList(state);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const asked: unknown = useLocation().state;
+  const selection = useSelection();
+  const [picking, setPicking] = useState<AskedPicker>();
+  useSelectionKeys({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
   const change = (part: Partial<ListState>, replace = false) =>
     setQuery(writeListState({ ...state, page: 1, ...part }), { replace });
@@ -52,7 +61,15 @@ export function LinksPage() {
           />
         ) : null}
       </Group>
-      <LinksFound state={state} list={list} onChange={change} />
+      <LinksFound state={state} list={list} onChange={change} selection={selection} />
+      <LinkSelectionBar
+        selection={selection}
+        rows={list.rows}
+        total={list.total}
+        onAssign={(kind) => setPicking({ kind, items: selection.items })}
+      />
+      <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
+      <AssignDock selected={selection.items} />
     </Stack>
   );
 }

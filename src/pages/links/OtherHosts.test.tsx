@@ -1,19 +1,12 @@
 /** Links and their pages on hosts that differ from the document, in each way that has a name. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '#contract/api.ts';
-import { type Deviation, deviations } from '#contract/deviations.ts';
+import type { Deviation } from '#contract/deviations.ts';
+import { concerning } from '#testing/concerning.ts';
 import { withQuirks } from '#testing/quirks.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { type Spelling, spellings } from '#testing/spellings.ts';
+import type { Spelling } from '#testing/spellings.ts';
 import { createTestService } from '#testing/test-service.ts';
-
-/** The names of all that can touch an endpoint. */
-function concerning(endpoint: EndpointName): (Deviation | Spelling)[] {
-  const named: [string, { readonly concerns: readonly EndpointName[] }][] = Object.entries({ ...deviations, ...spellings });
-  // Sound: these are the keys of the two tables.
-  return named.filter(([, { concerns }]) => concerns.includes(endpoint)).map(([name]) => name as Deviation | Spelling);
-}
 
 /** A screen of an account with two links, where the host differs in one way. */
 async function onHost(name: Deviation | Spelling, route: string) {

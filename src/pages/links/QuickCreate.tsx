@@ -8,6 +8,8 @@ import type { QuickLink } from './quick-link.ts';
 interface QuickCreateProps {
   /** What the destination begins with, or ''. */
   url: string;
+  /** How the link is to open, in the service's words, or ''. */
+  type?: string;
   onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ interface Made {
   asked: QuickLink;
 }
 
-export function QuickCreate({ url, onClose }: QuickCreateProps) {
+export function QuickCreate({ url, type = '', onClose }: QuickCreateProps) {
   const [made, setMade] = useState<Made>();
   return (
     <Modal
@@ -29,7 +31,7 @@ export function QuickCreate({ url, onClose }: QuickCreateProps) {
       closeOnClickOutside={made !== undefined}
     >
       {made === undefined ? (
-        <QuickForm url={url} onMade={(reply, asked) => setMade({ ...reply, asked })} onClose={onClose} />
+        <QuickForm url={url} type={type} onMade={(reply, asked) => setMade({ ...reply, asked })} onClose={onClose} />
       ) : (
         <QuickCreated {...made} onAnother={() => setMade(undefined)} onClose={onClose} />
       )}

@@ -1,92 +1,69 @@
-/** The quick form: checks by the contract, says at the field what is wrong, and loses nothing that was typed. */
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+/** The quick form: a destination and an alias if wanted, sent with how the link opens where that was chosen before. */
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { useCreateLink } from '#queries/links.ts';
-import { schemaResolver } from '#ui/form/schema-resolver.ts';
-import { SchemaTextField } from '#ui/form/SchemaTextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { writeListState } from './list-state.ts';
-import { completeAddress, createProblem, type QuickLink, quickLink, tidyQuickLink } from './quick-link.ts';
+import { type QuickLink, quickLink } from './quick-link.ts';
 
-const resolver = schemaResolver<QuickLink>(quickLink, tidyQuickLink);
+const fields = {
+  url: { placeholder: 'https://example.com/page', description: '' },
+  custom: { description: 'Optional. What stands behind the slash; left empty, the service makes one up.' },
+} as const;
 
 interface QuickFormProps {
   url: string;
+  /** How the link is to open, in the service's words, or ''. */
+  type: string;
   onMade: (reply: { id: number; shorturl: string }, asked: QuickLink) => void;
   onClose: () => void;
 }
 
-export function QuickForm({ url, onMade, onClose }: QuickFormProps) {
-  const form = useForm<QuickLink, unknown, QuickLink>({ resolver, defaultValues: { url, custom: '' } });
+export function QuickForm({ url, type: wanted, onMade, onClose }: QuickFormProps) {
   const create = useCreateLink();
-
-  const submit = form.handleSubmit(async (link) => {
-    form.setValue('url', link.url); // as it was understood
-    try {
-      onMade(await create.mutateAsync(link), link);
-    } catch (error) {
-      const { field, text } = createProblem(error instanceof Error ? error : new Error(String(error)));
-      if (field !== undefined) form.setError(field, { message: text }, { shouldFocus: true });
-    }
-  });
-
-  const problem = create.error === null ? undefined : createProblem(create.error);
+  const [type, setType] = useState(wanted);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
-      <Stack gap="md">
-        <SchemaTextField
-          form={form}
-          schema={quickLink}
-          name="url"
-          placeholder="https://example.com/page"
-          inputMode="url"
-          autoCapitalize="none"
-          autoFocus
-          data-autofocus
-          onBlurCapture={() => {
-            const typed = form.getValues('url');
-            if (completeAddress(typed) !== typed) form.setValue('url', completeAddress(typed));
-          }}
-        />
-        <SchemaTextField
-          form={form}
-          schema={quickLink}
-          name="custom"
-          description="Optional. What stands behind the slash; left empty, the service makes one up."
-          autoCapitalize="none"
-        />
-        {problem === undefined || problem.field !== undefined ? null : (
-          <Alert color={problem.unknown ? 'amber' : 'red'} role="alert" title={problem.title}>
-            <span dir="auto">{problem.text}</span>
-            {problem.unknown ? (
-              <Button
-                component={Link}
-                to={`${paths.links.href()}?${writeListState({
-                  q: completeAddress(form.getValues('url')),
-                  short: '',
-                  order: 'date',
-                  page: 1,
-                }).toString()}`}
-                onClick={onClose}
-                size="xs"
-                variant="default"
-                mt="sm"
-              >
-                Look for it in Links
-              </Button>
-            ) : null}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Create link
+    <SchemaForm
+      schema={quickLink}
+      defaults={{ url }}
+      fields={fields}
+      submitLabel="Create link"
+      act={{ thing: 'link', done: 'made' }}
+      autoFocus
+      onCancel={onClose}
+      onSubmit={async (link) => onMade(await create.mutateAsync({ ...link, ...(type === '' ? {} : { type }) }), link)}
+      whenUnknown={(link) => (
+        <Button component={Link} to={searchFor(link.url)} onClick={onClose} size="xs" variant="default" mt="sm">
+          Look for it in Links
+        </Button>
+      )}
+    >
+      {type === '' ? null : (
+        <Group gap="xs" justify="space-between" role="group" aria-label="How it opens">
+          <Text size="sm">{opensWith(type)}</Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => setType('')}>
+            Open directly instead
           </Button>
         </Group>
-      </Stack>
-    </form>
+      )}
+    </SchemaForm>
+  );
+}
+
+function searchFor(q: string): string {
+  return `${paths.links.href()}?${writeListState({ q, short: '', order: 'date', page: 1 }).toString()}`;
+}
+
+/** The way in which a link opens, in words; one that is not known is shown as it is sent. */
+function opensWith(type: string) {
+  const [, overlay, splash] = /^(?:overlay-(\d{1,10})|(\d{1,10}))$/.exec(type) ?? [];
+  if (overlay !== undefined) return `Shows the overlay ${overlay} over the destination.`;
+  if (splash !== undefined) return `Shows the splash page ${splash} first.`;
+  return (
+    <>
+      Opens as <bdi>{type.slice(0, 50)}</bdi>.
+    </>
   );
 }

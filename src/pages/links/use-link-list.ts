@@ -19,6 +19,8 @@ export interface LinkList {
   query: Loadable<LinkDetail> | Loadable<Page<Link>>;
   page: Loadable<Page<Link>> & { isPlaceholderData: boolean };
   lookUp: Loadable<LinkDetail>;
+  /** The rows that are shown. */
+  rows: readonly LinkRow[];
   /** Matches over all pages, where known. */
   total: number | undefined;
   /** When what is shown was heard, in milliseconds since 1970; 0 before. */
@@ -26,6 +28,8 @@ export interface LinkList {
   refreshing: boolean;
   refresh: () => void;
 }
+
+const none: readonly LinkRow[] = [];
 
 /** Costs one request; a look-up without a match costs one more, for a search with the same text. */
 export function useLinkList({ q, short, order, page }: ListState): LinkList {
@@ -39,8 +43,10 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
   });
 
   const shown = short === '' || missing ? rows : lookUp;
+  const found = short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
   return {
-    found: short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data),
+    found,
+    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? none) : [found],
     query: shown,
     page: rows,
     lookUp,

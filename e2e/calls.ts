@@ -1,0 +1,35 @@
+/** Which endpoints the dashboard has called in all specs: each worker notes them in a file, and one spec reads those. */
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+/** Notes every call of the interface by a page of a context that the service answered with success, as `PUT /api/…`. */
+export function listenForCalls(context: BrowserContext): ReadonlySet<string> {
+  const calls = new Set<string>();
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/') && response.ok()) calls.add(`${response.request().method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/**
+ * Keeps calls for the spec that reads them.
+ *
+ * @param results the folder of results, which is emptied before each run
+ * @param worker a number that no other worker of the run has, so that no two write to one file
+ */
+export async function keepCalls(calls: ReadonlySet<string>, results: string, worker: number): Promise<void> {
+  if (calls.size === 0) return;
+  await mkdir(join(results, folder), { recursive: true });
+  await appendFile(join(results, folder, `${worker}.txt`), `${[...calls].join('\n')}\n`);
+}
+
+/** All calls that were kept in this run. */
+export async function keptCalls(results: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(join(results, folder));
+  const texts = await Promise.all(files.map((file) => readFile(join(results, folder, file), 'utf8')));
+  return new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));
+}
+
+const folder = 'calls';

@@ -1,0 +1,40 @@
+/** What a test puts into an account beforehand, and what the service holds afterwards, both by the API itself. */
+import type { Direct } from './fixtures.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Makes a record and returns its id; fails where the service refuses. */
+export async function add(direct: Direct, path: string, body: object): Promise<number> {
+  const { error, message, id } = await direct.post(path, body);
+  if (error !== 0 || typeof id !== 'number') throw new Error(`${path}: ${String(message)}`);
+  return id;
+}
+
+/**
+ * Makes links named `prefix-1`, `prefix-2`, … by title and alias, one after another, and returns their ids.
+ *
+ * @param rest what all of them have besides
+ */
+export async function addLinks(direct: Direct, prefix: string, number: number, rest: object = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let count = 1; count <= number; count += 1) {
+    const name = `${prefix}-${count}`;
+    const link = { url: `https://shop.example/${name}`, custom: name, metatitle: name, ...rest };
+    ids.push(await add(direct, '/api/url/add', link));
+  }
+  return ids;
+}
+
+/** The rows of a list as the service sends them: those under this key, as many as it sends at once. */
+export async function rowsOf(direct: Direct, path: string, key: string): Promise<readonly Row[]> {
+  const { data, message } = await direct.get(`${path}?limit=100`);
+  const rows: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
+  if (!Array.isArray(rows)) throw new Error(`${path}: ${String(message)}`);
+  return rows as Row[];
+}
+
+/** What is in a channel, as `links 12`, in no particular order. */
+export async function itemsOf(direct: Direct, channel: number): Promise<string[]> {
+  const rows = await rowsOf(direct, `/api/channel/${channel}`, 'items');
+  return rows.map(({ type, id }) => `${String(type)} ${String(id)}`).sort();
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPreferences } from './preferences.ts';
+
+function place(kept: string | null = null) {
+  const stored = new Map<string, string>(kept === null ? [] : [['linkdeck.preferences', kept]]);
+  return { stored, open: () => ({ getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, value: string) => void stored.set(name, value) }) };
+}
+
+const nothing = { locale: '', timeZone: '', labels: {} };
+
+describe('What somebody has chosen', () => {
+  it('is kept, told to those who listen, and there again the next time', () => {
+    const { open } = place();
+    const store = openPreferences(open);
+    const [told, stopped] = [vi.fn(), vi.fn()];
+    store.subscribe(told);
+    store.subscribe(stopped)();
+    store.change({ timeZone: 'Asia/Tokyo' });
+    store.change({ labels: { forum: 'Agora' } });
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(stopped).not.toHaveBeenCalled();
+    expect(openPreferences(open).get()).toEqual({ locale: '', timeZone: 'Asia/Tokyo', labels: { forum: 'Agora' } });
+  });
+
+  it('is forgotten without leaving anything behind', () => {
+    const { open, stored } = place('{"locale":"de-CH"}');
+    const store = openPreferences(open);
+    stored.clear();
+    store.forget();
+    expect(store.get()).toEqual(nothing);
+    expect(stored.size).toBe(0);
+  });
+
+  it.each(['', '{', '[]', 'null', '7', '{"locale":7,"timeZone":null,"labels":[1]}', '{"locale":"no such","timeZone":"Mars/Base"}'])(
+    'reads as no choice where what is kept makes no sense: %s',
+    (kept) => {
+      expect(openPreferences(place(kept).open).get()).toEqual(nothing);
+    },
+  );
+
+  it('keeps what makes sense beside what does not', () => {
+    const kept = '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora","qapixel":7,"pinboard":""}}';
+    expect(openPreferences(place(kept).open).get()).toEqual({ locale: 'de-CH', timeZone: '', labels: { forum: 'Agora' } });
+  });
+
+  it('holds until the page is closed where storage is blocked', () => {
+    const store = openPreferences(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    store.change({ locale: 'fr-FR' });
+    expect(store.get()).toEqual({ ...nothing, locale: 'fr-FR' });
+  });
+});

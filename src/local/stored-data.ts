@@ -1,0 +1,74 @@
+/** Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is wiped. */
+
+interface StoredPart {
+  /** `browser` outlives the tab, `tab` does not; a `database` is for all tabs. */
+  readonly place: 'browser' | 'tab' | 'database';
+  readonly name: string;
+  /** How much room it takes, where that can be known. */
+  readonly bytes: number | undefined;
+}
+
+export interface StoredPlaces {
+  /** `() => localStorage`; merely naming it throws where storage is blocked. */
+  browser: () => Storage;
+  /** `() => sessionStorage` */
+  tab: () => Storage;
+  /** `() => indexedDB` */
+  databases: () => IDBFactory;
+}
+
+/** The names that belong to Linkdeck, and to what it is built with; a page of the same origin may keep others. */
+const ours = /^(linkdeck[.-]|mantine-color-scheme)/;
+
+/** What is kept, in the order of their names; a place that is blocked holds nothing. Never rejects. */
+export async function readStored(places: StoredPlaces): Promise<readonly StoredPart[]> {
+  const databases = await databaseNames(places);
+  return [
+    ...entries('browser', places.browser),
+    ...entries('tab', places.tab),
+    ...databases.map((name) => ({ place: 'database', name, bytes: undefined }) as const),
+  ];
+}
+
+/** Removes all of it. Resolves when nothing is left, or the browser waits for another tab to let go of a database. */
+export async function wipeStored(places: StoredPlaces): Promise<void> {
+  for (const { place, open } of [
+    { place: 'browser', open: places.browser },
+    { place: 'tab', open: places.tab },
+  ] as const) {
+    for (const { name } of entries(place, open)) open().removeItem(name);
+  }
+  await Promise.all((await databaseNames(places)).map((name) => deleteDatabase(places.databases(), name)));
+}
+
+function entries(place: 'browser' | 'tab', open: () => Storage): StoredPart[] {
+  try {
+    const storage = open();
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return names
+      .filter((name) => ours.test(name))
+      .sort()
+      // Browsers keep two bytes for each unit of text.
+      .map((name) => ({ place, name, bytes: 2 * (name.length + (storage.getItem(name)?.length ?? 0)) }));
+  } catch {
+    return [];
+  }
+}
+
+async function databaseNames({ databases }: StoredPlaces): Promise<string[]> {
+  try {
+    const found = await databases().databases();
+    return found.flatMap(({ name = '' }) => (ours.test(name) ? [name] : [])).sort();
+  } catch {
+    return [];
+  }
+}
+
+function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = factory.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    request.onblocked = () => resolve();
+  });
+}

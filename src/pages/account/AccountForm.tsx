@@ -1,0 +1,41 @@
+/** Changing the e-mail address, the password, or both; what is left empty stays as it is. */
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { accountChange } from '#contract/account.ts';
+import { useUpdateAccount } from '#queries/account.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+export function AccountForm({ email }: { email: string }) {
+  const update = useUpdateAccount();
+  const [said, setSaid] = useState('');
+  return (
+    <Panel title="E-mail and password">
+      <SchemaForm
+        schema={accountChange}
+        fields={{
+          email: {
+            label: 'New e-mail',
+            description: (
+              <>
+                Now <bdi>{email.slice(0, 254)}</bdi>. Empty: it stays.
+              </>
+            ),
+          },
+          password: { description: 'At least 8 characters. Empty: the one you have stays.' },
+        }}
+        submitLabel="Save changes"
+        act={{ thing: 'account', done: 'changed' }}
+        emptyAfter
+        onSubmit={async (change) => {
+          setSaid('');
+          setSaid((await update.mutateAsync(change)).message || 'The account was changed');
+        }}
+      >
+        <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
+          {said}
+        </Text>
+      </SchemaForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,191 @@
+/** Account, as people meet it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SendRequest } from '#client/request.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { concerning } from '#testing/concerning.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { addPixels } from '#testing/resource-rows.ts';
+import { createTestService } from '#testing/test-service.ts';
+import { chooseReader } from '#ui/reader.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  chooseReader({ locale: '', timeZone: '' });
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+async function openAccount(through: (send: SendRequest) => SendRequest = (send) => send) {
+  const page = await renderPage('/account', { through });
+  return { ...page, form: within(await region('E-mail and password')) };
+}
+
+describe('Account', () => {
+  it('Has no accessibility fault, and costs no request where signing in has told all', async () => {
+    const { service, user } = await openAccount();
+    await expectAccessible();
+    const profile = await region('Profile');
+    expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*Never/);
+    expect(service.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Wipe this device…' }));
+    await screen.findByRole('dialog');
+    await expectAccessible();
+  });
+
+  it('Loads no picture from anywhere, and shows what is no web address as text', async () => {
+    const service = await createTestService();
+    const avatar = 'javascript:alert(1)';
+    await service.store.db.updateTable('account').set({ avatar, username: '<b>Ada</b>', plan: '' }).execute();
+    await renderPage('/account', { service });
+    const profile = await region('Profile');
+    expect(within(profile).getByText(avatar).closest('a')).toBeNull();
+    expect(within(profile).getByText('<b>Ada</b>')).toBeDefined();
+    expect(profile.querySelector('img, b')).toBeNull();
+  });
+
+  it('Changes the e-mail address, which is then shown, and empties the form', async () => {
+    const { user, form, service } = await openAccount();
+    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    expect(await form.findByText('The e-mail address was changed')).toBeDefined();
+    expect(form.getByLabelText('New e-mail')).toHaveProperty('value', '');
+    await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
+    expect(service.asked).toEqual(['PUT /api/account/update', 'GET /api/account']);
+  });
+
+  it('Changes the password, which is then nowhere on the page', async () => {
+    const { user, form, service } = await openAccount();
+    const field = form.getByLabelText<HTMLInputElement>('New password');
+    await user.type(field, 'correct horse');
+    expect(document.documentElement.outerHTML).not.toContain('correct horse');
+    await user.keyboard('{Enter}');
+    expect(await form.findByText('The password was changed')).toBeDefined();
+    expect(field.value).toBe('');
+    expect(field.type).toBe('password');
+    expect((await service.store.db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password).not.toBeNull();
+  });
+
+  it('Neither is a mistake that is said, a short password and a wrong address as well, and nothing is sent', async () => {
+    const { user, form, service } = await openAccount();
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText('Give an e-mail address, a password, or both')).toBeDefined();
+    await user.type(form.getByLabelText('New e-mail'), 'ada');
+    await user.type(form.getByLabelText('New password'), 'short{Enter}');
+    expect(await form.findByText('Must be at least 8 characters long')).toBeDefined();
+    expect(form.getByText(/Must be an e-mail address/)).toBeDefined();
+    expect(service.asked).toEqual([]);
+  });
+
+  it('An address that is taken is said at its field; what was typed stays', async () => {
+    const { user, form } = await openAccount((send) =>
+      withFault(send, () => Promise.resolve(new Response('{"error":1,"message":"email: Another account has it"}', { status: 400 })), {
+        only: 'account.update',
+      }),
+    );
+    await user.type(form.getByLabelText('New password'), 'correct horse');
+    await user.type(form.getByLabelText('New e-mail'), 'eve@links.example{Enter}');
+    expect(await form.findByText('Another account has it')).toBeDefined();
+    expect(document.activeElement).toBe(form.getByLabelText('New e-mail'));
+    expect(form.getByLabelText('New password')).toHaveProperty('value', 'correct horse');
+  });
+
+  it('A lost reply is said honestly', async () => {
+    const { user, form } = await openAccount((send) => withFault(send, faults.droppedReply, { only: 'account.update' }));
+    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    expect((await form.findByRole('alert')).textContent).toMatch(/It is not known whether the account was changed/);
+  });
+
+  it('Dates and numbers are written as chosen, here and after a reload', async () => {
+    const { user } = await openAccount();
+    const appearance = within(await region('Appearance'));
+    await user.click(appearance.getByRole('combobox', { name: 'Dates and numbers' }));
+    await user.click(screen.getByRole('option', { name: /^German \(Germany\)/, hidden: true }));
+    expect(await appearance.findByText('1.234.567')).toBeDefined();
+    await user.click(appearance.getByRole('combobox', { name: 'Time zone' }));
+    await user.keyboard('Tokyo');
+    await user.click(screen.getByRole('option', { name: 'Asia/Tokyo', hidden: true }));
+    expect(await appearance.findByText(/(GMT\+9|JST)/)).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('linkdeck.preferences') ?? '')).toEqual({
+      locale: 'de-DE',
+      timeZone: 'Asia/Tokyo',
+      labels: {},
+    });
+  });
+
+  it('Light and dark are chosen, and kept', async () => {
+    const { user } = await openAccount();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  });
+
+  it('A label of one’s own holds on every screen, and can be reset', async () => {
+    const service = await createTestService();
+    await addPixels(service, 1);
+    const { user } = await renderPage('/account', { service });
+    await user.type(await screen.findByLabelText('Forum'), ' Agora ');
+    await user.click(screen.getByRole('button', { name: 'Save labels' }));
+    expect(await screen.findByText('The labels are kept on this device')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save labels' }));
+    await user.click(screen.getByRole('link', { name: 'Pixels' }));
+    expect(await screen.findByText('Agora')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    expect(await screen.findByLabelText('Forum')).toHaveProperty('value', 'Agora');
+    await user.click(screen.getByRole('button', { name: 'Reset labels' }));
+    expect(await screen.findByLabelText('Forum')).toHaveProperty('value', '');
+  });
+
+  it('Says what is stored, and wiping removes all of it and signs out', async () => {
+    localStorage.setItem('linkdeck.preferences', '{"locale":"de-DE","timeZone":"","labels":{}}');
+    localStorage.setItem('portal', 'somebody else’s');
+    const { user, location, stored } = await openAccount();
+    const panel = within(await region('Stored on this device'));
+    expect(await panel.findByText('Your labels, and how dates and numbers are written')).toBeDefined();
+    expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/The account at the service stays as it is/);
+    await user.click(within(dialog).getByRole('button', { name: 'Wipe this device' }));
+    await screen.findByLabelText('API key');
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['portal']));
+    expect(location()).toBe('/connect');
+    expect(stored()).toBe('[]');
+  });
+
+  it('Disconnect forgets the key, and leaves what was chosen', async () => {
+    localStorage.setItem('linkdeck.preferences', '{"locale":"de-DE"}');
+    const { user, stored } = await openAccount();
+    await user.click(within(await region('Stored on this device')).getByRole('button', { name: 'Disconnect' }));
+    await screen.findByLabelText('API key');
+    expect(stored()).toBe('[]');
+    expect(localStorage.getItem('linkdeck.preferences')).toContain('de-DE');
+  });
+
+  it('A refresh that fails keeps what was there, and says so', async () => {
+    let broken = false;
+    const { user } = await openAccount((send) => {
+      const failing = withFault(send, faults.badGateway);
+      return (request) => (broken ? failing(request) : send(request));
+    });
+    broken = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Could not refresh your account/);
+    expect((await region('Profile')).textContent).toContain('ada@shop.example');
+  });
+});
+
+describe('Account is alive on a host with', () => {
+  it.each(concerning('account.get'))('%s', async (name) => {
+    await openAccount((send) => withQuirks(send, [name]));
+    expect((await region('Profile')).textContent).toContain('ada@shop.example');
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  it.each(concerning('account.update'))('%s, where the address changes', async (name) => {
+    const { user, form } = await openAccount((send) => withQuirks(send, [name]));
+    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
+  });
+});

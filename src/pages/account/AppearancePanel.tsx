@@ -1,0 +1,59 @@
+/** How things look and are written on this device: light or dark, language of dates and numbers, time zone. */
+import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { formatInstant, formatNumber } from '#ui/format.ts';
+import { useNow } from '#ui/minute-clock.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { localeChoices, timeZoneChoices } from './reader-choices.ts';
+
+/** Stands for "no choice", as an empty value is none to the inputs. */
+const own = 'own';
+
+const schemes = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export function AppearancePanel() {
+  const { preferences, prefer } = useDevice();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const now = useNow();
+  return (
+    <Panel title="Appearance" covers="Kept on this device, for every account on it">
+      <Stack gap="md">
+        <Input.Wrapper label="Colours" labelElement="div" id="colours">
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="colours-label"
+            data={[...schemes]}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
+          />
+        </Input.Wrapper>
+        <ChoiceInput
+          label="Dates and numbers"
+          description="How they are written; the screens stay in English"
+          data={[{ value: own, label: 'As the browser has it' }, ...localeChoices()]}
+          value={preferences.locale || own}
+          onChange={(value) => prefer({ locale: value === own || value === null ? '' : value })}
+          searchable
+          nothingFoundMessage="No such language"
+        />
+        <ChoiceInput
+          label="Time zone"
+          data={[{ value: own, label: 'As the browser has it' }, ...timeZoneChoices()]}
+          value={preferences.timeZone || own}
+          onChange={(value) => prefer({ timeZone: value === own || value === null ? '' : value })}
+          searchable
+          limit={60}
+          nothingFoundMessage="No such time zone"
+        />
+        <Text role="status" size="sm" c="var(--deck-text-dim)">
+          So it is now <bdi>{formatInstant(now)}</bdi>, and a large number is <bdi>{formatNumber(1_234_567)}</bdi>.
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

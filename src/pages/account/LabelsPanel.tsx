@@ -1,0 +1,76 @@
+/** What somebody calls the neutral names of the service: its networks and its types of pixels. */
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { isNeutralName } from '#pages/pieces/SettingsContext.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './LabelsPanel.module.css';
+
+/** As the settings of a dashboard allow. */
+const longest = 40;
+
+export function LabelsPanel() {
+  const { preferences, prefer, givenLabels } = useDevice();
+  const [said, setSaid] = useState('');
+  const names = Object.keys(givenLabels).filter(isNeutralName);
+  const networks = names.filter((name) => name.startsWith('network'));
+  const pixels = names.filter((name) => !name.startsWith('network'));
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = names.map((name) => {
+      const label = form.get(name);
+      return [name, typeof label === 'string' ? label.trim() : ''] as const;
+    });
+    prefer({ labels: Object.fromEntries(typed.filter(([, label]) => label !== '')) });
+    setSaid('The labels are kept on this device');
+  };
+
+  const field = (name: (typeof names)[number]) => (
+    <TextInput
+      key={name}
+      name={name}
+      label={givenLabels[name]}
+      description={name}
+      placeholder={givenLabels[name]}
+      defaultValue={preferences.labels[name] ?? ''}
+      maxLength={longest}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+
+  return (
+    <Panel title="Labels" covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it">
+      <form onSubmit={save}>
+        {/* Made anew when the labels change, so that what is shown is what is kept; the button keeps the focus. */}
+        <div key={JSON.stringify(preferences.labels)}>
+          <fieldset className={classes['part']}>
+            <legend>Networks in the statistics of a link</legend>
+            <div className={classes['fields']}>{networks.map(field)}</div>
+          </fieldset>
+          <fieldset className={classes['part']}>
+            <legend>Types of pixels</legend>
+            <div className={classes['fields']}>{pixels.map(field)}</div>
+          </fieldset>
+        </div>
+        <Group justify="flex-end">
+          <Text role="status" size="sm" c="var(--deck-accent)" me="auto">
+            {said}
+          </Text>
+          <Button
+            variant="default"
+            onClick={() => {
+              prefer({ labels: {} });
+              setSaid('The labels are as they were given');
+            }}
+          >
+            Reset labels
+          </Button>
+          <Button type="submit">Save labels</Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+}

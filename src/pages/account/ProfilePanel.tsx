@@ -1,0 +1,52 @@
+/** Who one is at the service, and on which plan until when. The picture is not loaded: it lies on somebody's server. */
+import { Badge } from '@mantine/core';
+import type { Account } from '#contract/account.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RemoteText } from '#ui/RemoteText.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import classes from './ProfilePanel.module.css';
+
+export function ProfilePanel({ account }: { account: Account }) {
+  const { username, email, avatar, status, expires, registered } = account;
+  return (
+    <Panel title="Profile">
+      <div className={classes['who']}>
+        <span className={classes['initial']} aria-hidden>
+          {Array.from(username || email)[0]?.toUpperCase() ?? '–'}
+        </span>
+        <div className={classes['names']}>
+          <div className={classes['name']}>
+            <RemoteText text={username || 'No name'} fold={120} />
+          </div>
+          <RemoteText text={email || 'No e-mail address'} fold={120} />
+        </div>
+      </div>
+      <dl className={classes['facts']}>
+        <dt>Plan</dt>
+        <dd>
+          {status === '' ? (
+            'Not told'
+          ) : (
+            <Badge maw="100%">
+              <bdi>{status.slice(0, 60)}</bdi>
+            </Badge>
+          )}
+        </dd>
+        <dt>Plan ends</dt>
+        <dd>
+          <TimeAgo moment={expires} none="Never: the service names no end" both />
+        </dd>
+        <dt>Member since</dt>
+        <dd>
+          <TimeAgo moment={registered} none="Not told" both />
+        </dd>
+        <dt>Picture</dt>
+        <dd>{avatar === '' ? 'None' : <ExternalLink address={avatar} />}</dd>
+        <dt>Service</dt>
+        <dd>{useEngine().serviceAddress}</dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+/** What Linkdeck keeps in this browser, how much that is, and the two ways to be rid of it. */
+import { Button, Group, Text, useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { formatBytes } from '#ui/format.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { QueryState } from '#ui/QueryState.tsx';
+import classes from './StoredPanel.module.css';
+import { storedWords } from './stored-words.ts';
+
+const places = { browser: 'until wiped', tab: 'until this tab is closed', database: 'until wiped' } as const;
+
+export function StoredPanel() {
+  const { readStored, wipe, disconnect, preferences } = useDevice();
+  const { clearColorScheme } = useMantineColorScheme();
+  const [asking, setAsking] = useState(false);
+  // What is kept changes with every choice, so nothing that was read before is believed.
+  const stored = useQuery({ queryKey: ['stored on this device', preferences], queryFn: readStored, staleTime: 0, gcTime: 0 });
+
+  return (
+    <Panel title="Stored on this device">
+      <QueryState query={stored} what="what is stored" skeleton={<div className={classes['waiting']} />}>
+        {(parts) =>
+          parts.length === 0 ? (
+            <Text c="var(--deck-text-dim)">Nothing is stored.</Text>
+          ) : (
+            <ul className={classes['parts']} aria-label="Stored on this device">
+              {parts.map(({ place, name, bytes }) => (
+                <li key={`${place} ${name}`}>
+                  <span className={classes['what']}>{storedWords(name)}</span>
+                  <span className={classes['note']}>
+                    {places[place]}, {bytes === undefined ? 'size not told' : formatBytes(bytes)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <Text size="sm" c="var(--deck-text-dim)" my="sm">
+        Lists and links are in memory only, and gone when the page is closed.
+      </Text>
+      <Group gap="sm" mt="auto">
+        <Button variant="default" onClick={disconnect}>
+          Disconnect
+        </Button>
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          Wipe this device…
+        </Button>
+      </Group>
+      {asking ? (
+        <ConfirmDialog
+          title="Wipe this device?"
+          confirmLabel="Wipe this device"
+          act={{ thing: 'device', done: 'wiped' }}
+          onConfirm={async () => {
+            clearColorScheme();
+            await wipe();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Everything that Linkdeck keeps in this browser will be gone, for all accounts: the API key, your labels and what you
+          chose here. You are signed out. The account at the service stays as it is.
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+/** One campaign: its facts, assigning to it without dragging, and what is known of its links. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService, type TestService } from '#testing/test-service.ts';
+
+async function withLaunch(campaign: Record<string, unknown> = {}): Promise<TestService> {
+  const service = await createTestService();
+  await service.addLinks(2);
+  await service.post('/api/campaign/add', { name: 'Launch', ...campaign });
+  return service;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('A campaign', () => {
+  it('Has no accessibility fault, also in its dialog', async () => {
+    const { user } = await renderPage('/campaigns/1', { service: await withLaunch({ slug: 'launch', public: true }) });
+    await heading(/Launch/);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await screen.findByRole('list', { name: 'Links' });
+    await expectAccessible();
+  });
+
+  it('Shows its facts for one request, and none where the list was read before', async () => {
+    const { user, service } = await renderPage('/campaigns/1', { service: await withLaunch({ slug: 'launch' }) });
+    const facts = await panel('Addresses');
+    expect(facts.getByText('r/launch')).toBeDefined();
+    expect(facts.getByText('Only a public campaign shows this page to everybody.')).toBeDefined();
+    expect(document.title).toBe('Launch · Linkdeck');
+    expect(service.asked).toEqual(['GET /api/campaigns?limit=100&page=1']);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
+    await screen.findByRole('table', { name: 'Campaigns' });
+    service.asked.length = 0;
+    await user.click(screen.getByRole('link', { name: 'Launch' }));
+    await panel('Addresses');
+    expect(service.asked).toEqual([]);
+  });
+
+  it('Says that its links cannot be listed, and what was assigned from here', async () => {
+    await renderPage('/campaigns/1', { service: await withLaunch() });
+    const here = await panel('Assigned from this browser');
+    expect(here.getByText(/^The service cannot list the links of a campaign/)).toBeDefined();
+    expect(here.getByText(/^Nothing since you signed in here/)).toBeDefined();
+  });
+
+  it('Takes links alone, and says that they leave another campaign', async () => {
+    const { user } = await renderPage('/campaigns/1', { service: await withLaunch() });
+    await heading(/Launch/);
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to Launch' }));
+    expect(dialog.queryByText('Bio page or QR item')).toBeNull();
+    expect(dialog.getByText(/it leaves the one it was in/)).toBeDefined();
+    await user.click(await dialog.findByRole('checkbox', { name: /link-1/ }));
+    await user.click(dialog.getByRole('button', { name: 'Assign 1 link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('Deleting leads back to the list', async () => {
+    const { user, location } = await renderPage('/campaigns/1', { service: await withLaunch() });
+    await heading(/Launch/);
+    await user.click(screen.getByRole('button', { name: 'Delete campaign…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
+    await screen.findByRole('heading', { name: 'Make your first campaign' });
+    expect(location()).toBe('/campaigns');
+  });
+
+  it('What is changed shows at once where it stands', async () => {
+    const { user } = await renderPage('/campaigns/1', { service: await withLaunch() });
+    await heading(/Launch/);
+    await user.click(screen.getByRole('button', { name: 'Edit…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Rotator' }), 'go');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await (await panel('Addresses')).findByText('r/go')).toBeDefined();
+  });
+});
+
+describe('When it goes wrong', () => {
+  it('An id that is no number costs no request', async () => {
+    const { service } = await renderPage('/campaigns/0');
+    await screen.findByRole('heading', { name: 'No such campaign' });
+    expect(service.asked).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('A campaign that the list does not have goes by its number, without claims about it', async () => {
+    await renderPage('/campaigns/99', { service: await withLaunch() });
+    await heading('Campaign 99');
+    expect(screen.getByText(/this one is not among the first there/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('A failure says why, and Retry brings the campaign', async () => {
+    const { user } = await renderPage('/campaigns/1', {
+      service: await withLaunch(),
+      through: (send) => withFault(send, faults.badGateway, { only: 'campaigns.list', times: 1 }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load what this campaign is called: /);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading(/Launch/)).toBeDefined();
+  });
+});

@@ -1,0 +1,83 @@
+/** Campaigns as rows: name, public or not, rotator and list page; links are dropped on them. */
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#contract/campaigns.ts';
+import { paths } from '#pages/paths.ts';
+import { useDropTarget } from '#pages/pieces/drag.ts';
+import { RecordMenu } from '#pages/pieces/RecordMenu.tsx';
+import { targetOf } from '#pages/pieces/target-of.ts';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
+import type { CampaignAct } from './CampaignDialogs.tsx';
+import classes from './CampaignTable.module.css';
+
+interface CampaignTableProps {
+  campaigns: readonly Campaign[];
+  /** Other rows are on their way to the place of these. */
+  stale: boolean;
+  onAct: (act: CampaignAct) => void;
+}
+
+export function CampaignTable({ campaigns, stale, onAct }: CampaignTableProps) {
+  const columns: readonly Column<Campaign>[] = [
+    { header: 'Name', width: 32, render: (campaign) => <NameCell campaign={campaign} /> },
+    { header: 'Access', width: 14, render: (campaign) => <PublicChip shown={campaign.public} /> },
+    { header: 'Rotator', width: 28, render: (campaign) => <Rotator campaign={campaign} /> },
+    { header: 'List page', width: 18, render: (campaign) => <ListPage address={campaign.list} /> },
+    { header: 'Actions', width: 8, align: 'end', render: (campaign) => <CampaignMenu campaign={campaign} onAct={onAct} /> },
+  ];
+  return (
+    <DataTable
+      label="Campaigns"
+      columns={columns}
+      rows={campaigns}
+      rowKey={(campaign) => campaign.id}
+      card={(campaign) => <CampaignCard campaign={campaign} onAct={onAct} />}
+      stale={stale}
+    />
+  );
+}
+
+/** Makes its whole row a place to drop links on. */
+function NameCell({ campaign }: { campaign: Campaign }) {
+  const target = targetOf('campaign', campaign);
+  const { ref, over } = useDropTarget({ target, around: 'tr, li' });
+  return (
+    <span ref={ref} className={classes['name']} data-over={over || undefined}>
+      <Link to={paths.campaign.href(campaign.id)} className={classes['opens']} title={target.name} data-opens>
+        <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
+      </Link>
+    </span>
+  );
+}
+
+interface CampaignMenuProps {
+  campaign: Campaign;
+  onAct: (act: CampaignAct) => void;
+}
+
+function CampaignMenu({ campaign, onAct }: CampaignMenuProps) {
+  return (
+    <RecordMenu
+      target={targetOf('campaign', campaign)}
+      onAssign={() => onAct({ kind: 'assign', campaign })}
+      onEdit={() => onAct({ kind: 'edit', campaign })}
+      onDelete={() => onAct({ kind: 'delete', campaign })}
+    />
+  );
+}
+
+function CampaignCard({ campaign, onAct }: CampaignMenuProps) {
+  return (
+    <div className={classes['card']}>
+      <div className={classes['top']}>
+        <NameCell campaign={campaign} />
+        <CampaignMenu campaign={campaign} onAct={onAct} />
+      </div>
+      <div>
+        <PublicChip shown={campaign.public} />
+      </div>
+      <Rotator campaign={campaign} />
+      <ListPage address={campaign.list} />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+/** The list of campaigns, and making, changing and deleting one, as people meet them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService, type TestService } from '#testing/test-service.ts';
+
+async function withCampaigns(...campaigns: Record<string, unknown>[]): Promise<TestService> {
+  const service = await createTestService();
+  for (const campaign of campaigns) await service.post('/api/campaign/add', campaign);
+  return service;
+}
+
+const stored = (service: TestService) =>
+  service.store.db.selectFrom('campaign').select(['name', 'slug', 'public']).orderBy('id').execute();
+
+const table = () => screen.findByRole('table', { name: 'Campaigns' });
+const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const names = async () =>
+  within(await table()).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** What was sent as the body of changes. */
+function recorded() {
+  const bodies: unknown[] = [];
+  const through = (send: TestService['fetch']) => async (request: Request) => {
+    if (request.method !== 'GET') bodies.push(JSON.parse((await request.clone().text()) || 'null'));
+    return send(request);
+  };
+  return { bodies, through };
+}
+
+describe('Campaigns', () => {
+  it('Has no accessibility fault, with rows, without, and in its dialogs', async () => {
+    const { user } = await renderPage('/campaigns', { service: await withCampaigns({ name: 'Launch', slug: 'launch' }) });
+    await table();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'New campaign' }));
+    await screen.findByRole('dialog', { name: 'New campaign' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(user, 'Launch', 'Delete campaign…');
+    await screen.findByRole('dialog', { name: 'Delete this campaign?' });
+    await expectAccessible();
+  });
+
+  it('Shows each with its access, rotator and list page, for one request', async () => {
+    const service = await withCampaigns({ name: 'Launch', slug: 'launch', public: true }, { name: 'Quiet' });
+    const { user } = await renderPage('/campaigns', { service });
+    const launch = await rowOf('Launch');
+    expect(launch.getByText('Public')).toBeDefined();
+    await user.click(launch.getByRole('button', { name: 'Copy rotator of Launch' }));
+    expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
+    expect(launch.getByRole('link', { name: 'go.test/c/1' }).getAttribute('rel')).toBe('noopener noreferrer');
+    const quiet = await rowOf('Quiet');
+    expect(quiet.getByText('Not public')).toBeDefined();
+    expect(quiet.getByText('No rotator')).toBeDefined();
+    expect(service.asked).toEqual(['GET /api/campaigns?limit=25&page=1']);
+  });
+
+  it('A new account sees what campaigns are for, and makes the first', async () => {
+    const { user, service } = await renderPage('/campaigns');
+    await screen.findByRole('heading', { name: 'Make your first campaign' });
+    await expectAccessible();
+    const [, first] = screen.getAllByRole('button', { name: 'New campaign' });
+    await user.click(first ?? document.body);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Launch');
+    await user.type(screen.getByRole('textbox', { name: 'Rotator' }), 'launch');
+    await user.click(screen.getByRole('switch', { name: /^Public/ }));
+    await user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    expect(await names()).toEqual(['Launch']);
+    expect(await stored(service)).toEqual([{ name: 'Launch', slug: 'launch', public: 1 }]);
+  });
+
+  it('One without a name is made too, as the service gives it one', async () => {
+    const { user } = await renderPage('/campaigns', { service: await withCampaigns({ name: 'Launch' }) });
+    await table();
+    await user.click(screen.getByRole('button', { name: 'New campaign' }));
+    await user.click(await screen.findByRole('button', { name: 'Create campaign' }));
+    await waitFor(async () => expect(await names()).toContain('Untitled campaign'));
+  });
+
+  it('Turns pages in the address', async () => {
+    const service = await withCampaigns(...Array.from({ length: 27 }, (_, index) => ({ name: `Campaign ${index}` })));
+    const { user, location } = await renderPage('/campaigns', { service });
+    expect(await names()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    expect(location()).toBe('/campaigns?page=2');
+  });
+
+  it('Recent links come out when asked for, each with a way to assign it without dragging', async () => {
+    const service = await withCampaigns({ name: 'Launch' });
+    await service.addLinks(1);
+    const { user } = await renderPage('/campaigns', { service });
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Recent links' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign go.test/link-1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Assign to campaign…' })).toBeDefined();
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Recent links' }));
+    expect(screen.queryByRole('list', { name: 'Recent links' })).toBeNull();
+  });
+});
+
+describe('Changing a campaign', () => {
+  it('A name is required, and a rotator that nobody touched is not sent', async () => {
+    const { bodies, through } = recorded();
+    const service = await withCampaigns({ name: 'Launch', slug: 'launch', public: true });
+    const { user } = await renderPage('/campaigns', { service, through });
+    await act(user, 'Launch', 'Edit campaign…');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.getByRole('textbox', { name: 'Rotator' })).toHaveProperty('value', 'launch');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Give the campaign a name')).toBeDefined();
+    expect(bodies).toEqual([]);
+    await user.type(name, 'Start');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(async () => expect(await names()).toEqual(['Start']));
+    expect(bodies).toEqual([{ name: 'Start', public: true }]);
+    expect(await stored(service)).toEqual([{ name: 'Start', slug: 'launch', public: 1 }]);
+  });
+
+  it('An emptied rotator is taken away', async () => {
+    const { user } = await renderPage('/campaigns', { service: await withCampaigns({ name: 'Launch', slug: 'launch' }) });
+    await act(user, 'Launch', 'Edit campaign…');
+    await user.clear(await screen.findByRole('textbox', { name: 'Rotator' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('No rotator')).toBeDefined();
+  });
+
+  it('A slug that is taken is told at the field', async () => {
+    const service = await withCampaigns({ name: 'Launch', slug: 'launch' }, { name: 'Quiet' });
+    const { user } = await renderPage('/campaigns', { service });
+    await act(user, 'Quiet', 'Edit campaign…');
+    const field = await screen.findByRole('textbox', { name: 'Rotator' });
+    await user.type(field, 'launch');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field).toHaveProperty('value', 'launch');
+  });
+
+  it('Saving without a change costs no request', async () => {
+    const { user, service } = await renderPage('/campaigns', { service: await withCampaigns({ name: 'Launch' }) });
+    await act(user, 'Launch', 'Edit campaign…');
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('Nobody knows whether a lost change was made, and the form says so and stays', async () => {
+    const { user } = await renderPage('/campaigns', {
+      service: await withCampaigns({ name: 'Launch' }),
+      through: (send) => withFault(send, faults.droppedReply, { only: 'campaigns.update' }),
+    });
+    await act(user, 'Launch', 'Edit campaign…');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' day');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It is not known whether the campaign was changed');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Launch day');
+  });
+});
+
+describe('Deleting a campaign', () => {
+  it('Asks with the consequence, and only then deletes', async () => {
+    const service = await withCampaigns({ name: 'Launch' }, { name: 'Quiet' });
+    const { user } = await renderPage('/campaigns', { service });
+    await act(user, 'Launch', 'Delete campaign…');
+    expect(await screen.findByText(/Its links stay, without a campaign/)).toBeDefined();
+    expect(await stored(service)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Delete campaign' }));
+    await waitFor(async () => expect(await names()).toEqual(['Quiet']));
+  });
+});
+
+describe('When it goes wrong', () => {
+  it('A first load that fails says why, and Retry helps', async () => {
+    const { user } = await renderPage('/campaigns', {
+      service: await withCampaigns({ name: 'Launch' }),
+      through: (send) => withFault(send, faults.truncated, { only: 'campaigns.list', times: 1 }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your campaigns');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await names()).toEqual(['Launch']);
+  });
+
+  it.each([
+    [['campaignInName', 'numbersAsText', 'extraKeys'] as const],
+    [['campaignInDomain', 'nextpageMissing'] as const],
+    [['campaignInCampaign', 'errorFalse', 'jsonAsHtml'] as const],
+  ])('Survives hosts with %j, and one unreadable row', async (quirks) => {
+    await renderPage('/campaigns', {
+      service: await withCampaigns({ name: '<i>Launch</i>', public: true }, { name: 'Quiet' }),
+      through: (send) => withQuirks(withFault(send, faults.unreadableRow, { only: 'campaigns.list' }), quirks),
+    });
+    expect((await names()).sort()).toEqual(['<i>Launch</i>', 'Quiet']);
+    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+    await expectAccessible();
+  });
+});

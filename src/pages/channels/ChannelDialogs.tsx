@@ -1,0 +1,35 @@
+/** The dialog for what somebody wants to do with a channel: make, change, fill or delete it. */
+import type { Channel } from '#contract/channels.ts';
+import { ItemsDialog } from '#pages/pieces/ItemsDialog.tsx';
+import { targetOf } from '#pages/pieces/target-of.ts';
+import { ChannelForm } from './ChannelForm.tsx';
+import { DeleteChannel } from './DeleteChannel.tsx';
+
+export type ChannelAct =
+  | { kind: 'create' }
+  /** `present`: the links that are known to be in it already. */
+  | { kind: 'assign'; channel: Pick<Channel, 'id' | 'name'>; present?: ReadonlySet<number> }
+  | { kind: 'edit'; channel: Channel }
+  | { kind: 'delete'; channel: Pick<Channel, 'id' | 'name'> };
+
+interface ChannelDialogsProps {
+  act: ChannelAct | undefined;
+  onClose: () => void;
+  /** After a channel was deleted, in place of `onClose`. */
+  onDeleted?: () => void;
+}
+
+export function ChannelDialogs({ act, onClose, onDeleted = onClose }: ChannelDialogsProps) {
+  switch (act?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return <ChannelForm onClose={onClose} />;
+    case 'edit':
+      return <ChannelForm channel={act.channel} onClose={onClose} />;
+    case 'assign':
+      return <ItemsDialog target={targetOf('channel', act.channel)} present={act.present ?? new Set()} onClose={onClose} />;
+    case 'delete':
+      return <DeleteChannel channel={act.channel} onClose={onClose} onDeleted={onDeleted} />;
+  }
+}

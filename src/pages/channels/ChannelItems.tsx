@@ -1,0 +1,80 @@
+/** What is in a channel, a page at a time: links, bio pages and QR items, to be dragged onto other channels too. */
+import { Button, Stack, Text } from '@mantine/core';
+import type { ChannelItem } from '#contract/channels.ts';
+import type { AssignTarget } from '#pages/pieces/assigning.ts';
+import type { PageQuery } from '#pages/pieces/ListHead.tsx';
+import { PagedRows } from '#pages/pieces/PagedRows.tsx';
+import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { AddedOn, ItemLink, ItemMenu, ItemTitle } from './ItemCells.tsx';
+import classes from './ItemCells.module.css';
+import { pageSize } from './items-page.ts';
+
+interface ChannelItemsProps {
+  query: PageQuery<ChannelItem>;
+  channel: AssignTarget;
+  page: number;
+  onPage: (page: number) => void;
+  onAssign: () => void;
+}
+
+export function ChannelItems({ query, channel, page, onPage, onAssign }: ChannelItemsProps) {
+  const total = query.data?.result;
+  const columns: readonly Column<ChannelItem>[] = [
+    { header: 'Item', width: 44, render: (item) => <ItemTitle item={item} channel={channel} /> },
+    { header: 'Short link', width: 30, render: (item) => <ItemLink link={item.link} /> },
+    { header: 'Date', width: 16, align: 'end', render: (item) => <AddedOn date={item.date} /> },
+    { header: 'Actions', width: 10, align: 'end', render: (item) => <ItemMenu item={item} /> },
+  ];
+  return (
+    <Stack gap="sm" component="section" aria-label="Items">
+      <PagedRows
+        query={query}
+        things="items"
+        page={page}
+        onPage={onPage}
+        skeleton={<RowsSkeleton rows={pageSize} cardHeight={104} />}
+        empty={
+          <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
+            Drag links onto it, here or on Links, or choose them with the button. Bio pages and QR items are named by their id.
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => (
+          <DataTable
+            label="Items"
+            columns={columns}
+            rows={rows}
+            // An id is unique only together with its type.
+            rowKey={(item) => `${item.type} ${item.id}`}
+            card={(item) => <ItemCard item={item} channel={channel} />}
+            stale={stale}
+          />
+        )}
+      </PagedRows>
+      {total === undefined || total === 0 ? null : (
+        <Text size="xs" c="var(--deck-text-dim)">
+          {total === 1 ? '1 item' : `${formatNumber(total)} items`}. The service cannot take an item out of a channel; deleting
+          the channel takes all of them out.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ItemCard({ item, channel }: { item: ChannelItem; channel: AssignTarget }) {
+  return (
+    <div className={classes['card']}>
+      <div className={classes['top']}>
+        <ItemTitle item={item} channel={channel} />
+        <ItemMenu item={item} />
+      </div>
+      <ItemLink link={item.link} />
+      <span className={classes['date']}>
+        <AddedOn date={item.date} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+/** One channel: its name, its items, and putting more into it without dragging. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService, type TestService } from '#testing/test-service.ts';
+
+/** The channel News, with so many links in it. */
+async function withNews(links: number, channel: Record<string, unknown> = {}): Promise<TestService> {
+  const service = await createTestService();
+  await service.addLinks(links);
+  await service.post('/api/channel/add', { name: 'News', ...channel });
+  for (let id = 1; id <= links; id += 1) await service.post(`/api/channel/1/assign/links/${id}`);
+  return service;
+}
+
+const items = () => screen.findByRole('table', { name: 'Items' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A reply with one item as the service would never send it. */
+function oneItem(item: Record<string, unknown>) {
+  return () => {
+    const paging = { result: 1, perpage: 25, currentpage: 1, nextpage: 1, maxpage: 1 };
+    const whole = { type: 'links', id: 1, title: '', preview: '', link: 'http://go.test/x', date: '2026-03-01', ...item };
+    return Promise.resolve(new Response(JSON.stringify({ error: '0', data: { ...paging, items: [whole] } })));
+  };
+}
+
+describe('A channel', () => {
+  it('Has no accessibility fault', async () => {
+    await renderPage('/channels/1', { service: await withNews(2, { description: 'Weekly', starred: true }) });
+    await items();
+    await expectAccessible();
+  });
+
+  it('Has no accessibility fault in its dialogs', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews(1) });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign to News' });
+    await within(dialog).findByRole('list', { name: 'Links' });
+    await expectAccessible(dialog);
+    await user.click(screen.getByText('Bio page or QR item'));
+    await screen.findByRole('textbox', { name: /^Id/ });
+    await expectAccessible(dialog);
+  });
+
+  it('Shows its name and items for two requests, one where a list was read before', async () => {
+    const { user, service } = await renderPage('/channels/1', { service: await withNews(2, { description: 'Weekly' }) });
+    await heading('News');
+    expect(within(await items()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Link 2', 'Link 1']);
+    expect(screen.getByText('Weekly')).toBeDefined();
+    expect(document.title).toBe('News · Linkdeck');
+    expect(service.asked.sort()).toEqual(['GET /api/channel/1?limit=25&page=1', 'GET /api/channels?limit=100&page=1']);
+    await user.click(screen.getByRole('link', { name: 'Channels', current: false }));
+    await screen.findByRole('list', { name: 'Channels' });
+    service.asked.length = 0;
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'News' }));
+    await items();
+    expect(service.asked).toEqual([]);
+  });
+
+  it('Opens a link on its own screen, and says what the service cannot do', async () => {
+    const { user, location } = await renderPage('/channels/1', { service: await withNews(1) });
+    expect(await screen.findByText(/^1 item\. The service cannot take an item out of a channel/)).toBeDefined();
+    await user.click(within(await items()).getByText('Link'));
+    expect(location()).toBe('/links/1');
+  });
+
+  it('Turns pages in the address', async () => {
+    const { user, location } = await renderPage('/channels/1', { service: await withNews(27) });
+    expect(within(await items()).getAllByRole('row')).toHaveLength(26);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')).toHaveLength(3));
+    expect(location()).toBe('/channels/1?page=2');
+  });
+
+  it('An empty channel says how to fill it', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews(0) });
+    await screen.findByRole('heading', { name: 'Nothing is in this channel yet' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Assign items' }));
+    expect(await screen.findByRole('dialog', { name: 'Assign to News' })).toBeDefined();
+  });
+});
+
+describe('Assigning to a channel without dragging', () => {
+  it('Links are found by search, chosen across searches, and those in it already cannot be', async () => {
+    const service = await withNews(1);
+    await service.addLink({ url: 'https://shop.example/', metatitle: 'Summer', custom: 'summer' });
+    await service.addLink({ url: 'https://shop.example/', metatitle: 'Winter', custom: 'winter' });
+    const { user } = await renderPage('/channels/1', { service });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to News' }));
+    await dialog.findByRole('list', { name: 'Links' });
+    expect(dialog.getByRole('checkbox', { name: /link-1/ })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Assign links' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('checkbox', { name: /summer/ }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search links' }), 'winter');
+    expect(await dialog.findByText('1 link found')).toBeDefined();
+    await user.click(dialog.getByRole('checkbox', { name: /winter/ }));
+    await user.click(dialog.getByRole('button', { name: 'Assign 2 links' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByText(/2 links/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+
+  it('A search without a match says so', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews(1) });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'nowhere');
+    expect(await screen.findByText('No link matches. Try fewer or other words.')).toBeDefined();
+  });
+
+  it('A QR item is named by its type and id; what is no id is told at the field', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews(1) });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(await screen.findByText('Bio page or QR item'));
+    await user.click(screen.getByRole('radio', { name: 'QR item' }));
+    const field = screen.getByRole('textbox', { name: /^Id/ });
+    await user.click(screen.getByRole('button', { name: 'Assign item' }));
+    expect(screen.getByText('Give the id of the item')).toBeDefined();
+    await user.type(field, '1.5{Enter}');
+    expect(screen.getByText('Must be a whole number, 1 or more')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, '7{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByText(/1 QR item/).length).toBeGreaterThan(0);
+  });
+
+  it('Recent links cost a request only when asked for, and go into this channel by their button', async () => {
+    const { user, service } = await renderPage('/channels/1', { service: await withNews(1) });
+    await items();
+    expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show recent links' }));
+    await user.click(await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    await expectAccessible();
+  });
+});
+
+describe('Changing and deleting', () => {
+  it('A new name shows at once where it stands', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews(1) });
+    await heading('News');
+    await user.click(screen.getByRole('button', { name: 'Edit…' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'Journal');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await heading('Journal')).toBeDefined();
+  });
+
+  it('Deleting says how many items are taken out, and leads back to the list', async () => {
+    const { user, location, service } = await renderPage('/channels/1', { service: await withNews(2) });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Delete channel…' }));
+    expect(await screen.findByText(/All 2 items are taken out of it\./)).toBeDefined();
+    service.asked.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Delete channel' }));
+    await screen.findByRole('heading', { name: 'Make your first channel' });
+    expect(location()).toBe('/channels');
+    // Nothing is asked of what is gone.
+    expect(service.asked).toEqual(['DELETE /api/channel/1/delete', 'GET /api/channels?limit=24&page=1']);
+  });
+});
+
+describe('When it goes wrong', () => {
+  it('A channel that does not exist is said to be missing, with a way back', async () => {
+    const { user, location } = await renderPage('/channels/999', { service: await withNews(0) });
+    await screen.findByRole('heading', { name: 'No such channel' });
+    expect(screen.queryByRole('button', { name: 'Assign…' })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Back to Channels' }));
+    expect(location()).toBe('/channels');
+  });
+
+  it('An id that is no number costs no request', async () => {
+    const { service } = await renderPage('/channels/abc');
+    await screen.findByRole('heading', { name: 'No such channel' });
+    expect(service.asked).toEqual([]);
+  });
+
+  it('A channel that the first page of the list does not have goes by its number', async () => {
+    const service = await withNews(1);
+    for (let index = 1; index <= 100; index += 1) await service.post('/api/channel/add', { name: `Channel ${index}` });
+    await renderPage('/channels/1', { service });
+    expect(await heading('Channel 1')).toBeDefined();
+    expect(screen.getByText(/this one is not among the first there/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
+    await items();
+  });
+
+  it('Items show where only the name could not be loaded, and Retry brings it', async () => {
+    const { user } = await renderPage('/channels/1', {
+      service: await withNews(1),
+      through: (send) => withFault(send, faults.badGateway, { only: 'channels.list', times: 1 }),
+    });
+    await items();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load what this channel is called: /);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('News')).toBeDefined();
+  });
+
+  it('A first load that fails says why; a refresh that fails keeps the items', async () => {
+    const service = await withNews(1);
+    let broken = true;
+    const { user } = await renderPage('/channels/1', {
+      service,
+      through: (send) => (request) =>
+        broken && request.url.includes('/api/channel/1') ? faults.htmlPage(request, send) : send(request),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your items');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await items();
+    broken = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not refresh');
+    expect(await items()).toBeDefined();
+  });
+
+  it('Quirks of hosts and one unreadable item are survived', async () => {
+    await renderPage('/channels/1', {
+      service: await withNews(2),
+      through: (send) =>
+        withQuirks(withFault(send, faults.unreadableRow, { only: 'channels.get' }), ['numbersAsText', 'titlesNull', 'nextpageNull']),
+    });
+    expect(within(await items()).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+    expect(screen.getAllByText('No title')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a type that nobody knows', { type: 'poster', title: 'Wall' }, 'poster'],
+    ['a title full of markup', { title: '<script>alert(1)</script>' }, '<script>alert(1)</script>'],
+    ['a date that is none', { date: 'soon' }, 'soon'],
+    ['no date', { date: '0000-00-00' }, '–'],
+  ])('An item with %s is shown as it came', async (_, item, shown) => {
+    const { container } = await renderPage('/channels/1', {
+      service: await withNews(0),
+      through: (send) => withFault(send, oneItem(item), { only: 'channels.get' }),
+    });
+    expect(within(await items()).getByText(shown)).toBeDefined();
+    expect(container.querySelector('script')).toBeNull();
+  });
+
+  it('An item that leads nowhere on the web is text', async () => {
+    const evil = 'javascript:alert(document.domain)';
+    await renderPage('/channels/1', {
+      service: await withNews(0),
+      through: (send) =>
+        withFault(send, oneItem({ type: 'bio', title: 'Me', preview: evil, link: evil }), { only: 'channels.get' }),
+    });
+    expect(within(await items()).getByText('Me').closest('a')).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+/** The cards of channels, and making, changing, starring and deleting one, as people meet them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService } from '#testing/test-service.ts';
+
+async function withChannels(...channels: ({ name: string } & Record<string, unknown>)[]) {
+  const service = await createTestService();
+  for (const channel of channels) await service.post('/api/channel/add', channel);
+  return service;
+}
+
+async function rows(service: Awaited<ReturnType<typeof withChannels>>) {
+  return service.store.db.selectFrom('channel').select(['name', 'description', 'color', 'starred']).orderBy('id').execute();
+}
+
+const cards = () => screen.findByRole('list', { name: 'Channels' });
+const names = async () => within(await cards()).getAllByRole('link').map((link) => link.textContent);
+
+async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('Channels', () => {
+  it('Has no accessibility fault, with cards, without, and in its dialogs', async () => {
+    const { user } = await renderPage('/channels', { service: await withChannels({ name: 'News', description: 'Weekly' }) });
+    await cards();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'New channel' }));
+    await screen.findByRole('dialog', { name: 'New channel' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(user, 'News', 'Delete channel…');
+    await screen.findByRole('dialog', { name: 'Delete this channel?' });
+    await expectAccessible();
+  });
+
+  it('Shows each with its name, description and star for one request, however many there are', async () => {
+    const service = await withChannels(
+      { name: 'News', description: 'Weekly', color: '#0b6c68', starred: true },
+      ...Array.from({ length: 29 }, (_, index) => ({ name: `Channel ${index}` })),
+    );
+    const { user, location } = await renderPage('/channels?page=2', { service });
+    expect(await names()).toContain('News');
+    expect(screen.getByText('Weekly')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Star News' }).getAttribute('aria-pressed')).toBe('true');
+    expect(service.asked).toEqual(['GET /api/channels?limit=24&page=2']);
+    expect(document.title).toBe('Channels · Linkdeck');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(async () => expect(await names()).toHaveLength(24));
+    expect(location()).toBe('/channels');
+  });
+
+  it('A new account sees what channels are for, and makes the first', async () => {
+    const { user, service } = await renderPage('/channels');
+    await screen.findByRole('heading', { name: 'Make your first channel' });
+    await expectAccessible();
+    const [, first] = screen.getAllByRole('button', { name: 'New channel' });
+    await user.click(first ?? document.body);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'News');
+    await user.type(screen.getByRole('textbox', { name: 'Colour' }), '#c0392b');
+    await user.click(screen.getByRole('switch', { name: /^Starred/ }));
+    await user.click(screen.getByRole('button', { name: 'Create channel' }));
+    expect(await names()).toEqual(['News']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await rows(service)).toEqual([{ name: 'News', description: '', color: '#c0392b', starred: 1 }]);
+  });
+
+  it('A page past the end says so and leads back', async () => {
+    const { user, location } = await renderPage('/channels?page=7', { service: await withChannels({ name: 'News' }) });
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(await names()).toEqual(['News']);
+    expect(location()).toBe('/channels');
+  });
+
+  it('A page in the address that makes no sense reads as the first', async () => {
+    const { service } = await renderPage('/channels?page=0x2', { service: await withChannels({ name: 'News' }) });
+    expect(await names()).toEqual(['News']);
+    expect(service.asked).toEqual(['GET /api/channels?limit=24&page=1']);
+  });
+});
+
+describe('Changing a channel', () => {
+  it('A name that is missing, and one that is taken, are told at the field, and nothing typed is lost', async () => {
+    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }) });
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'New channel' }));
+    await user.click(await screen.findByRole('button', { name: 'Create channel' }));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(await screen.findByText('Give the channel a name')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'News');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Typed with care');
+    await user.click(screen.getByRole('button', { name: 'Create channel' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Typed with care');
+    expect(await rows(service)).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('Half a colour is told to be none', async () => {
+    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }) });
+    await act(user, 'News', 'Edit channel…');
+    await user.type(await screen.findByRole('textbox', { name: 'Colour' }), '#c03');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Must be a colour as #RRGGBB')).toBeDefined();
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('Sends only what was changed, and an emptied description too', async () => {
+    const service = await withChannels({ name: 'News', description: 'Weekly', color: '#0b6c68' });
+    const bodies: unknown[] = [];
+    const { user } = await renderPage('/channels', {
+      service,
+      through: (send) => async (request) => {
+        if (request.method === 'PUT') bodies.push(await request.clone().json());
+        return send(request);
+      },
+    });
+    await act(user, 'News', 'Edit channel…');
+    await user.clear(await screen.findByRole('textbox', { name: 'Description' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Weekly')).toBeNull());
+    expect(bodies).toEqual([{ description: '' }]);
+  });
+
+  it('Saving without a change costs no request', async () => {
+    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News', color: '#0B6C68' }) });
+    await act(user, 'News', 'Edit channel…');
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('The star is set where it is seen, and a refusal takes it back and says why', async () => {
+    const service = await withChannels({ name: 'News' });
+    let refusing = false;
+    const { user } = await renderPage('/channels', {
+      service,
+      through: (send) => (request) => (refusing && request.method === 'PUT' ? faults.badGateway(request, send) : send(request)),
+    });
+    const star = () => screen.getByRole('button', { name: 'Star News' });
+    await cards();
+    await user.click(star());
+    await waitFor(async () => expect((await rows(service))[0]?.starred).toBe(1));
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+    refusing = true;
+    await user.click(star());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The star was not changed: .+/);
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('Deleting a channel', () => {
+  it('Asks with the consequence, Cancel has the focus, and only then deletes', async () => {
+    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }, { name: 'Spring' }) });
+    await act(user, 'News', 'Delete channel…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
+    expect(dialog.getByText(/All its items are taken out of it/).textContent).toContain('News will be gone');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
+    expect(await rows(service)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
+    await waitFor(async () => expect(await names()).toEqual(['Spring']));
+    expect(service.asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /api/channel/1/delete']);
+  });
+
+  it('A channel that is gone already says so, and keeps the dialog', async () => {
+    const service = await withChannels({ name: 'News' });
+    const { user } = await renderPage('/channels', { service });
+    await cards();
+    await service.store.db.deleteFrom('channel').execute();
+    await act(user, 'News', 'Delete channel…');
+    await user.click(await screen.findByRole('button', { name: 'Delete channel' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The channel was not deleted/);
+  });
+});
+
+describe('When it goes wrong', () => {
+  it('A first load that fails says why, and Retry helps', async () => {
+    const { user } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News' }),
+      through: (send) => withFault(send, faults.htmlPage, { only: 'channels.list', times: 1 }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your channels');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await names()).toEqual(['News']);
+  });
+
+  it('One unreadable row is shown as unreadable; all others live', async () => {
+    await renderPage('/channels', {
+      service: await withChannels({ name: 'News' }, { name: 'Spring' }),
+      through: (send) => withFault(send, faults.unreadableRow, { only: 'channels.list' }),
+    });
+    expect(await screen.findByText('1 row is unreadable')).toBeDefined();
+    expect((await names()).sort()).toEqual(['News', 'Spring']);
+  });
+
+  it('Odd colours, flags as numbers and markup in names are survived', async () => {
+    const service = await withChannels(
+      { name: '<img src=x onerror=alert(1)>', description: '<b>x</b>', color: '#ff0000', starred: true },
+      { name: 'Spring', color: '#00ff00' },
+    );
+    const { container } = await renderPage('/channels', {
+      service,
+      through: (send) => withQuirks(send, ['numbersAsText', 'colorsOdd', 'extraKeys', 'titlesNull']),
+    });
+    expect((await names()).sort()).toEqual(['<img src=x onerror=alert(1)>', 'Spring']);
+    expect(container.querySelector('img, b')).toBeNull();
+    expect(container.innerHTML).not.toContain('url(');
+    await expectAccessible();
+  });
+});

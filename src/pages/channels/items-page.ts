@@ -1,0 +1,9 @@
+/** How the items of a channel are asked for, so that whoever asks for the same page gets it from the cache. */
+
+/** Items on a page. Hosts send 15 by default, and large pages time out on some. */
+export const pageSize = 25;
+
+/** @param page from 1 */
+export function itemsPage(page: number): { page: number; limit: number } {
+  return { page, limit: pageSize };
+}

@@ -1,0 +1,89 @@
+/** Domains as rows: the domain, where it redirects, and what can be done with it. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Domain } from '#contract/domains.ts';
+import { ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { splitAddress, toShownAddress } from '#ui/safe-href.ts';
+import classes from './DomainTable.module.css';
+
+interface DomainTableProps {
+  domains: readonly Domain[];
+  /** Other rows are on their way to the place of these. */
+  stale: boolean;
+  onEdit: (domain: Domain) => void;
+  onDelete: (domain: Domain) => void;
+}
+
+type Acts = Pick<DomainTableProps, 'onEdit' | 'onDelete'>;
+
+export function DomainTable({ domains, stale, ...acts }: DomainTableProps) {
+  const columns: readonly Column<Domain>[] = [
+    { header: 'Domain', width: 32, render: (domain) => <Name domain={domain} onEdit={acts.onEdit} /> },
+    { header: 'Root redirect', width: 30, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
+    { header: 'Not-found redirect', width: 30, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
+    { header: 'Actions', width: 8, align: 'end', render: (domain) => <DomainMenu domain={domain} {...acts} /> },
+  ];
+  return (
+    <DataTable
+      label="Domains"
+      columns={columns}
+      rows={domains}
+      rowKey={(domain) => domain.id}
+      card={(domain) => <DomainCard domain={domain} {...acts} />}
+      stale={stale}
+    />
+  );
+}
+
+function nameOf({ id, domain }: Domain): string {
+  return toShownAddress(domain).slice(0, 300) || `Domain ${id}`;
+}
+
+function Name({ domain, onEdit }: { domain: Domain; onEdit: Acts['onEdit'] }) {
+  return (
+    <UnstyledButton className={classes['name'] ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
+      <bdi dir="ltr">{nameOf(domain)}</bdi>
+    </UnstyledButton>
+  );
+}
+
+function Redirect({ address }: { address: string }) {
+  if (address === '') return <span className={classes['none']}>Nowhere</span>;
+  return <ExternalLink address={address} fit="line" scheme={false} />;
+}
+
+function DomainMenu({ domain, onEdit, onDelete }: Acts & { domain: Domain }) {
+  return (
+    <ActionsMenu name={splitAddress(nameOf(domain)).host}>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onEdit(domain)}>
+        Change redirects…
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onDelete(domain)}>
+        Delete domain…
+      </Menu.Item>
+    </ActionsMenu>
+  );
+}
+
+function DomainCard({ domain, ...acts }: Acts & { domain: Domain }) {
+  return (
+    <>
+      <div className={classes['top']}>
+        <Name domain={domain} onEdit={acts.onEdit} />
+        <DomainMenu domain={domain} {...acts} />
+      </div>
+      <dl className={classes['facts']}>
+        <dt>Root</dt>
+        <dd>
+          <Redirect address={domain.redirectroot} />
+        </dd>
+        <dt>Not found</dt>
+        <dd>
+          <Redirect address={domain.redirect404} />
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** All CTA overlays, a page at a time. */
+import type { Overlay } from '#contract/overlays.ts';
+import { OpeningList } from '#pages/pieces/OpeningList.tsx';
+import { overlaysQuery } from '#queries/overlays.ts';
+import type { Column } from '#ui/DataTable.tsx';
+
+const names: Readonly<Record<string, string>> = { message: 'Message', contact: 'Contact form' };
+
+/** A type that is not known is shown as it came. */
+const type: Column<Overlay> = {
+  header: 'Type',
+  width: 18,
+  render: (overlay) => <bdi dir="auto">{names[overlay.type] ?? (overlay.type.slice(0, 60) || '–')}</bdi>,
+};
+
+export function OverlaysPage() {
+  return (
+    <OpeningList
+      title="Overlays"
+      one="Overlay"
+      things="overlays"
+      list={overlaysQuery}
+      column={type}
+      toType={({ id }) => `overlay-${id}`}
+    >
+      Overlays lie over the destination of a link and show a call to action, such as a message or a contact form.
+    </OpeningList>
+  );
+}

@@ -1,0 +1,126 @@
+/** Assignments at the foot of the page, from the grace to what failed, on the real service. */
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '#engine/engine.ts';
+import { EngineProvider } from '#queries/EngineContext.tsx';
+import { createQueryClient } from '#queries/query-client.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/test-service.ts';
+import { createWoundClock } from '#testing/wound-clock.ts';
+import { AssignProvider } from './AssignProvider.tsx';
+import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
+import { grace } from './batch.ts';
+
+/** Begins an assignment of links to channel 1, whose service refuses those of which the id is in `refused`. */
+async function begin(ids: readonly number[], target: AssignTarget, refused = new Set<number>()) {
+  const service = await createTestService();
+  await service.addLinks(Math.max(...ids));
+  const post = (path: string) =>
+    service.fetch(
+      new Request(service.address + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service.key}`, 'Content-Type': 'application/json' },
+        body: '{"name":"News"}',
+      }),
+    );
+  await post('/api/channel/add');
+  await post('/api/campaign/add');
+  service.asked.length = 0;
+  const engine = createEngine({
+    accountId: 'a',
+    serviceAddress: service.address,
+    key: service.key,
+    fetch: (request) => {
+      const id = Number(request.url.split('/').at(-1));
+      if (!refused.has(id)) return service.fetch(request);
+      return Promise.resolve(Response.json({ error: 1, message: `No to ${id}` }, { status: 400 }));
+    },
+  });
+  const clock = createWoundClock();
+  const items = ids.map((id): AssignableItem => ({ type: 'links', id, name: `s.link/${id}` }));
+
+  function Start() {
+    const { assign } = useAssign();
+    return <button onClick={() => assign(items, target)}>Assign</button>;
+  }
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <EngineProvider engine={engine}>
+          <AssignProvider clock={clock}>
+            <Start />
+          </AssignProvider>
+        </EngineProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  return {
+    service,
+    refused,
+    endGrace: () => act(() => clock.advance(grace)),
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+  };
+}
+
+const news: AssignTarget = { kind: 'channel', id: 1, name: 'News' };
+
+/** Whether the browser would ask before the page is left. */
+function warnsBeforeLeaving(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+describe('An assignment on the screen', () => {
+  it('can be undone, says what cannot be taken back, and keeps the page from being left unasked', async () => {
+    const { service, endGrace, press } = await begin([1], news);
+    expect(screen.getByText(/not take one out again/)).toBeDefined();
+    expect(warnsBeforeLeaving()).toBe(true);
+    await expectAccessible();
+    press('Undo');
+    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+    expect(warnsBeforeLeaving()).toBe(false);
+    await endGrace();
+    expect(service.asked).toEqual([]);
+  });
+
+  it('reaches the service, and says so', async () => {
+    const { service, endGrace } = await begin([1, 2], news);
+    await endGrace();
+    await screen.findByRole('button', { name: 'Dismiss' });
+    expect(screen.getByRole('group', { name: '2 links to News' }).textContent).toContain('2 links assigned to News');
+    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('2 links assigned to channel News');
+    const items = await service.store.db.selectFrom('channelItem').selectAll().execute();
+    expect(items).toHaveLength(2);
+    expect(warnsBeforeLeaving()).toBe(false);
+  });
+
+  it('to a campaign reaches the service too', async () => {
+    const { service, endGrace } = await begin([1], { kind: 'campaign', id: 1, name: 'News' });
+    await endGrace();
+    await screen.findByRole('button', { name: 'Dismiss' });
+    expect(service.asked).toEqual(['POST /api/campaign/1/assign/1']);
+  });
+
+  it('keeps what failed with its reason, and sends only that again', async () => {
+    const { service, endGrace, press, refused } = await begin([1, 2, 3], news, new Set([1, 3]));
+    await endGrace();
+    const retry = await screen.findByRole('button', { name: 'Retry 2 failed' });
+    const batch = screen.getByRole('group', { name: '3 links to News' });
+    expect(batch.textContent).toContain('1 of 3 links assigned');
+    const details = within(batch).getByText('Each item').closest('details')!;
+    details.open = true;
+    expect(await within(batch).findByText('No to 3')).toBeDefined();
+    expect(within(batch).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['failed', 'failed', 'done']);
+    await expectAccessible();
+    service.asked.length = 0;
+    refused.clear();
+    fireEvent.click(retry);
+    await screen.findByRole('button', { name: 'Dismiss' });
+    expect(batch.textContent).toContain('3 links assigned to News');
+    expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1', 'POST /api/channel/1/assign/links/3']);
+    press('Dismiss');
+    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+/** Where to: a channel or a campaign chosen from those that exist, or made on the spot, without dragging anything. */
+import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCreateCampaign } from '#queries/campaigns.ts';
+import { useCreateChannel } from '#queries/channels.ts';
+import { cannotUndo, countItems } from './assign-words.ts';
+import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
+import { TargetList } from './TargetList.tsx';
+import { targetOf } from './target-of.ts';
+
+export interface AssignPickerProps {
+  kind: AssignTarget['kind'];
+  items: readonly AssignableItem[];
+  onClose: () => void;
+  /** What takes the focus afterwards; where nothing is said, what had it before. */
+  returnTo?: () => HTMLElement | null | undefined;
+}
+
+export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
+  const { assign } = useAssign();
+  useReturn(returnTo);
+  const create = useCreate(kind);
+  const [made, setMade] = useState(false);
+
+  const choose = (target: AssignTarget) => {
+    assign(items, target);
+    onClose();
+  };
+  const makeAndChoose = async (name: string) => {
+    if (made) return;
+    setMade(true);
+    try {
+      choose(await create.make(name));
+    } catch {
+      setMade(false); // what went wrong is said below
+    }
+  };
+  const [only] = items;
+  const title =
+    items.length === 1 && only !== undefined ? (
+      <>
+        Assign <bdi dir="auto">{only.name.slice(0, 80)}</bdi> to {kind}
+      </>
+    ) : (
+      `Assign ${countItems(items)} to ${kind}`
+    );
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Stack gap="sm">
+        <TargetList kind={kind} busy={made} onChoose={choose} onCreate={(name) => void makeAndChoose(name)} />
+        {create.error === null ? null : (
+          <Alert color="red" role="alert" title={`The ${kind} was not created`}>
+            <span dir="auto">{create.error.message}</span>
+          </Alert>
+        )}
+        <Text size="xs" c="var(--deck-text-dim)">
+          {cannotUndo(kind)}
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** A dialog; on a phone a sheet at the foot, where the thumb is. */
+function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const shared = { opened: true, onClose, title, returnFocus: false };
+  return phone ? (
+    <Drawer {...shared} position="bottom" size="85dvh">
+      {children}
+    </Drawer>
+  ) : (
+    <Modal {...shared} size={480}>
+      {children}
+    </Modal>
+  );
+}
+
+/** Gives the focus back when the dialog goes: the menu item that opened it is gone by then. */
+function useReturn(returnTo: AssignPickerProps['returnTo']): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const to = returnTo?.() ?? before;
+      if (to instanceof HTMLElement) setTimeout(() => to.focus({ preventScroll: true }));
+    },
+    // Only when it goes, whatever function was handed in meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
+}
+
+function useCreate(kind: AssignTarget['kind']) {
+  const channel = useCreateChannel();
+  const campaign = useCreateCampaign();
+  return {
+    error: channel.error ?? campaign.error,
+    make: async (name: string): Promise<AssignTarget> => {
+      if (kind === 'channel') return targetOf('channel', await channel.mutateAsync({ name }));
+      const { id, domain } = await campaign.mutateAsync({ name });
+      return targetOf('campaign', { id, name: domain });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** This device: what somebody has chosen for it, what is kept on it, and the way out. */
+import { createContext, type ReactNode, use } from 'react';
+import type { Labels } from './SettingsContext.tsx';
+
+interface Preferences {
+  /** A language tag, or '' for the page's own. */
+  readonly locale: string;
+  /** A time zone, or '' for the browser's. */
+  readonly timeZone: string;
+  /** Labels of somebody's own, by neutral name. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+interface StoredPart {
+  readonly place: 'browser' | 'tab' | 'database';
+  readonly name: string;
+  readonly bytes: number | undefined;
+}
+
+export interface Device {
+  readonly preferences: Preferences;
+  /** Keeps a choice on this device, and lets it hold at once. */
+  readonly prefer: (part: Partial<Preferences>) => void;
+  /** The labels as they are without those of somebody's own. */
+  readonly givenLabels: Labels;
+  /** Everything that Linkdeck keeps in this browser. */
+  readonly readStored: () => Promise<readonly StoredPart[]>;
+  /** Removes all of that, and signs out. */
+  readonly wipe: () => Promise<void>;
+  /** Forgets the key, and signs out. */
+  readonly disconnect: () => void;
+}
+
+const DeviceContext = createContext<Device | null>(null);
+
+export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
+  return <DeviceContext value={device}>{children}</DeviceContext>;
+}
+
+/**
+ * The device.
+ *
+ * @throws Error outside a `DeviceProvider`
+ */
+export function useDevice(): Device {
+  const device = use(DeviceContext);
+  if (device === null) throw new Error('This screen needs a device: put it below DeviceProvider');
+  return device;
+}

@@ -1,0 +1,28 @@
+/** What stands where an address names a record that is not there. */
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+interface NoSuchRecordProps {
+  /** What it would have been: "channel". */
+  kind: string;
+  to: string;
+  /** The name of the list that one goes back to. */
+  list: string;
+}
+
+export function NoSuchRecord({ kind, to, list }: NoSuchRecordProps) {
+  return (
+    <EmptyState
+      title={`No such ${kind}`}
+      action={
+        <Button component={Link} to={to}>
+          Back to {list}
+        </Button>
+      }
+    >
+      The service knows no {kind} with this number. It may belong to another account, or be deleted, or the address may be
+      mistyped.
+    </EmptyState>
+  );
+}

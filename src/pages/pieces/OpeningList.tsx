@@ -1,0 +1,103 @@
+/** A list of what can stand between a short link and its destination: made at the service, used here in new links. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import type { ListQuery } from '#queries/endpoint-query.ts';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RecordName } from '#ui/RecordName.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { ListHead } from './ListHead.tsx';
+import { usePageInAddress } from './page-in-address.ts';
+import { PagedRows } from './PagedRows.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** Rows on a page. */
+const pageSize = 25;
+
+interface OpeningRow {
+  id: number;
+  name: string;
+  date: string | null;
+}
+
+interface OpeningListProps<Row extends OpeningRow> {
+  title: string;
+  /** One of them, as in "Overlay 12", and all, as in "your overlays". */
+  one: string;
+  things: string;
+  list: ListQuery<Row>;
+  /** A fact of its own, between name and date. */
+  column?: Column<Row>;
+  /** How a new link names it in its field `type`. */
+  toType: (row: Row) => string;
+  /** What they are for. */
+  children: ReactNode;
+}
+
+/** Costs one request. */
+export function OpeningList<Row extends OpeningRow>(props: OpeningListProps<Row>) {
+  const { title, one, things, list, column, toType, children } = props;
+  const [page, showPage] = usePageInAddress();
+  const query = useQuery(list(useEngine(), { page, limit: pageSize }));
+
+  const nameOf = (row: Row) => <RecordName name={row.name} otherwise={`${one} ${row.id}`} />;
+  const actionOf = (row: Row) => (
+    <Button
+      component={Link}
+      to={paths.newLink.href(toType(row))}
+      variant="default"
+      size="xs"
+      data-opens
+      aria-label={`Use ${row.name.slice(0, 80) || `${one} ${row.id}`} in a new link`}
+    >
+      Use in a new link
+    </Button>
+  );
+  const columns: Column<Row>[] = [
+    { header: 'Name', width: 42, render: nameOf },
+    ...(column === undefined ? [] : [column]),
+    { header: 'Created', width: 18, render: (row) => <TimeAgo moment={row.date} /> },
+    { header: 'Use', width: 22, align: 'end', render: actionOf },
+  ];
+  const card = (row: Row) => (
+    <Stack gap="xs">
+      {nameOf(row)}
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="xs" c="var(--deck-text-dim)" component="span">
+          {column === undefined ? null : <>{column.render(row)} · </>}
+          <TimeAgo moment={row.date} />
+        </Text>
+        {actionOf(row)}
+      </Group>
+    </Stack>
+  );
+
+  return (
+    <Stack gap="md">
+      <ListHead title={title} query={query} />
+      <PagedRows
+        query={query}
+        things={things}
+        page={page}
+        onPage={showPage}
+        skeleton={<RowsSkeleton rows={pageSize} cardHeight={84} />}
+        empty={
+          <EmptyState title={`There are no ${things} yet`}>
+            {children} They are made at the service itself, not here: once there is one, it is listed here.
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => (
+          <>
+            <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
+            <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} stale={stale} />
+          </>
+        )}
+      </PagedRows>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+/** Pixels, as people meet them. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SendRequest } from '#client/request.ts';
+import { pixelTypes } from '#contract/pixels.ts';
+import { defaultSettings } from '#pages/pieces/SettingsContext.tsx';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { concerning } from '#testing/concerning.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { addPixels } from '#testing/resource-rows.ts';
+import { createTestService } from '#testing/test-service.ts';
+
+async function withPixels(number: number, fields = {}, through: (send: SendRequest) => SendRequest = (send) => send) {
+  const service = await createTestService();
+  await addPixels(service, number, fields);
+  const settings = { labels: { ...defaultSettings.labels, forum: 'Agora' } };
+  return renderPage('/pixels', { service, through, settings });
+}
+
+describe('Pixels', () => {
+  it('Has no accessibility fault, with rows and in the dialog', async () => {
+    const { user } = await withPixels(2);
+    await screen.findByText('Pixel 2');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Add pixel' }));
+    await screen.findByRole('dialog', { name: 'Add pixel' });
+    await expectAccessible();
+  });
+
+  it('Shows the label of a type, and a type that nobody knows as it came', async () => {
+    const service = await createTestService();
+    await addPixels(service, 1);
+    await addPixels(service, 1, { type: 'holo<b>pixel', name: '<i>x</i>', tag: '' });
+    await renderPage('/pixels', { service, settings: { labels: { ...defaultSettings.labels, forum: 'Agora' } } });
+    expect(await screen.findByText('Agora')).toBeDefined();
+    expect(screen.getByText('holo<b>pixel')).toBeDefined();
+    expect(screen.getByText('<i>x</i>')).toBeDefined();
+    expect(screen.getByText(/cannot be changed or deleted through this service/)).toBeDefined();
+  });
+
+  it('A new account adds the first one, of a type that is chosen by its label', async () => {
+    const { user, service } = await withPixels(0);
+    await screen.findByText('Add your first pixel');
+    await user.click(screen.getAllByRole('button', { name: 'Add pixel' })[1]!);
+    await user.click(await screen.findByRole('combobox', { name: 'Type' }));
+    expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(pixelTypes.length);
+    await user.click(screen.getByRole('option', { name: /^Agora/, hidden: true }));
+    await user.type(screen.getByLabelText('Name'), 'Everybody');
+    await user.type(screen.getByLabelText('Tag'), ' A-1 {Enter}');
+    expect(await screen.findByText('Everybody')).toBeDefined();
+    expect(await service.store.db.selectFrom('pixel').select(['type', 'name', 'tag']).execute()).toEqual([
+      { type: 'forum', name: 'Everybody', tag: 'A-1' },
+    ]);
+  });
+
+  it('What is missing is said at each field, the first has the focus, and nothing is sent', async () => {
+    const { user, service } = await withPixels(1);
+    await user.click(await screen.findByRole('button', { name: 'Add pixel' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click([...dialog.querySelectorAll('button')].at(-1)!);
+    expect(await screen.findByText('Choose one of the pixel types')).toBeDefined();
+    expect(screen.getByText('Give the pixel a name')).toBeDefined();
+    expect(screen.getByText('Enter the tag that the network gave you')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
+    expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+  });
+
+  it('A lost reply is said honestly, and nothing is repeated', async () => {
+    const { user, service } = await withPixels(1, {}, (send) => withFault(send, faults.droppedReply, { only: 'pixels.create' }));
+    await user.click(await screen.findByRole('button', { name: 'Add pixel' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Type' }));
+    await user.click(screen.getByRole('option', { name: /^Agora/, hidden: true }));
+    await user.type(screen.getByLabelText('Name'), 'Lost');
+    await user.type(screen.getByLabelText('Tag'), 'A-1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/It is not known whether the pixel was added/);
+    expect(service.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    // It may have been added, so the list behind the dialog is asked for anew.
+    expect(await screen.findByText('Lost')).toBeDefined();
+  });
+
+  it('Costs one request for two hundred, and pages are in the address', async () => {
+    const { user, service, location } = await withPixels(200);
+    await screen.findByText('Pixel 200');
+    expect(service.asked).toEqual(['GET /api/pixels?limit=25&page=1']);
+    expect(screen.getByText('Page 1 of 8')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Pixel 175');
+    expect(location()).toBe('/pixels?page=2');
+  });
+});
+
+describe('Pixels are alive on a host with', () => {
+  it.each(concerning('pixels.list'))('%s', async (name) => {
+    await withPixels(2, {}, (send) => withQuirks(send, [name]));
+    expect(await screen.findByText(/^pixel 1$/i)).toBeDefined();
+    expect(screen.queryByText(/unreadable/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
+  });
+});

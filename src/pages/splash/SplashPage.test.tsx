@@ -1,0 +1,49 @@
+/** Splash pages, as people meet them. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { concerning } from '#testing/concerning.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { withQuirks } from '#testing/quirks.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { addSplash } from '#testing/resource-rows.ts';
+import { createTestService } from '#testing/test-service.ts';
+
+describe('Splash pages', () => {
+  it('One is used in a new link, which then opens with it', async () => {
+    const service = await createTestService();
+    const id = await addSplash(service, 'Opening soon');
+    const { user } = await renderPage('/splash', { service });
+    await screen.findByText('Opening soon');
+    await expectAccessible();
+    expect(service.asked).toEqual(['GET /api/splash?limit=25&page=1']);
+    await user.click(screen.getByRole('link', { name: 'Use Opening soon in a new link' }));
+    expect(await screen.findByText(`Shows the splash page ${id} first.`)).toBeDefined();
+    await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/soon{Enter}');
+    await screen.findByText('Link created');
+    expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe(String(id));
+  });
+
+  it('One without a name has its number, and an unreadable one costs only itself', async () => {
+    const service = await createTestService();
+    const id = await addSplash(service, '');
+    await renderPage('/splash', { service, through: (send) => withFault(send, faults.unreadableRow, { only: 'splash.list' }) });
+    expect(await screen.findByText(`Splash page ${id}`)).toBeDefined();
+    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+  });
+
+  it('A way of opening that nobody knows is shown as it would be sent', async () => {
+    await renderPage('/links/new?type=hologram');
+    expect((await screen.findByRole('group', { name: 'How it opens' })).textContent).toContain('Opens as hologram.');
+  });
+});
+
+describe('Splash pages are alive on a host with', () => {
+  it.each(concerning('splash.list'))('%s', async (name) => {
+    const service = await createTestService();
+    await addSplash(service, 'Opening soon');
+    await renderPage('/splash', { service, through: (send) => withQuirks(send, [name]) });
+    expect(await screen.findByText(/^opening soon$/i)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
+  });
+});

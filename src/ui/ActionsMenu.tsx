@@ -1,0 +1,27 @@
+/** What can be done with one record of a list, behind a button that names the record. */
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface ActionsMenuProps {
+  /** What the record is called. */
+  name: string;
+  /** The items of the menu. */
+  children: ReactNode;
+}
+
+export function ActionsMenu({ name, children }: ActionsMenuProps) {
+  const label = `Actions for ${name.slice(0, 80)}`;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Tooltip label={label}>
+          <ActionIcon aria-label={label}>
+            <Ellipsis size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+/** What can be done with the rows that are selected: floats at the foot while one scrolls, and rests below the last row. */
+import type { ReactNode } from 'react';
+import { formatNumber } from './format.ts';
+import classes from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  /** How many are selected. */
+  count: number;
+  /** What the number does not say, such as what is selected on other pages. */
+  note?: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Stands in the flow of the page, after the rows: it covers nothing that one could not scroll to. */
+export function SelectionBar({ count, note = '', children }: SelectionBarProps) {
+  return (
+    <section className={classes['bar']} aria-label="Selection">
+      <p className={classes['count']} role="status">
+        <strong>{formatNumber(count)} selected</strong>
+        {note === '' ? null : <span className={classes['note']}>{note}</span>}
+      </p>
+      <div className={classes['actions']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+/** The input of one field of a form, of the kind that its schema asks for. */
+import { ColorInput, PasswordInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { type FormValues, meantText } from './form-values.ts';
+import type { SchemaField } from './schema-fields.ts';
+
+/** What a form says better than the schema, which speaks to programs too. */
+export interface InputSettings {
+  label?: string;
+  description?: ReactNode;
+  placeholder?: string;
+  /** What people read in place of the words of a choice. */
+  labels?: Readonly<Record<string, string>>;
+  /** What each word of a choice means, under it. */
+  notes?: Readonly<Record<string, string>>;
+  /** Colours to choose from, as `#RRGGBB`. */
+  swatches?: readonly string[];
+}
+
+interface SchemaInputProps {
+  field: SchemaField;
+  settings: InputSettings;
+  /** Takes the focus when the form appears, in a dialog too. */
+  autoFocus: boolean;
+}
+
+/** What is wrong stands at the field, and goes when the person changes it. */
+export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
+  const { formState } = useFormContext<FormValues>();
+  const problem: unknown = formState.errors[field.name]?.message;
+  const shown = {
+    label: settings.label ?? field.label,
+    description: settings.description ?? field.description,
+    ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
+    error: typeof problem === 'string' && problem !== '' ? <span dir="auto">{problem}</span> : undefined,
+    'aria-required': !field.optional,
+    ...(autoFocus ? { autoFocus, 'data-autofocus': true } : {}),
+  };
+  if (field.kind === 'choice' || field.kind === 'color' || field.kind === 'yes') {
+    return <ChosenInput field={field} settings={settings} shown={shown} />;
+  }
+  return <TypedInput field={field} shown={shown} />;
+}
+
+type Shown = Record<'label' | 'description' | 'error', ReactNode> & { 'aria-required': boolean };
+
+const inputModes = { address: 'url', email: 'email', line: 'text' } as const;
+
+/** Not controlled: React would write what is typed into the document as an attribute, passwords too. */
+function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; shown: Shown }) {
+  const { register, getValues, setValue, formState } = useFormContext<FormValues>();
+  const registered = register(name, {
+    // Somebody who goes on sees how what they typed was understood.
+    onBlur: () => {
+      const typed = getValues(name);
+      const meant = typeof typed === 'string' ? meantText(kind, typed) : typed;
+      if (meant !== typed) setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+  });
+  const input = { ...shown, ...registered, autoComplete: 'off' };
+  if (kind === 'password') {
+    return (
+      <PasswordInput
+        {...input}
+        autoComplete="new-password"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what was typed' }}
+      />
+    );
+  }
+  if (kind === 'lines') return <Textarea {...input} autosize minRows={2} maxRows={8} />;
+  const inputMode = kind === 'address' || kind === 'email' ? inputModes[kind] : inputModes.line;
+  const plain = kind === 'line' ? {} : { autoCapitalize: 'none', autoCorrect: 'off' };
+  return <TextInput {...input} {...plain} inputMode={inputMode} spellCheck={false} />;
+}
+
+interface ChosenInputProps {
+  field: SchemaField;
+  settings: InputSettings;
+  shown: Shown;
+}
+
+function ChosenInput({ field: { name, kind, options }, settings, shown }: ChosenInputProps) {
+  const { field } = useController<FormValues>({ name });
+  const { value: chosen, ref, onChange, onBlur } = field;
+  if (kind === 'yes') {
+    const { 'aria-required': _, ...rest } = shown; // a switch always says something
+    return (
+      <Switch
+        {...rest}
+        ref={ref}
+        name={name}
+        checked={chosen === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
+      />
+    );
+  }
+  const value = typeof chosen === 'string' ? chosen : '';
+  if (kind === 'color') {
+    return (
+      <ColorInput
+        {...shown}
+        ref={ref}
+        name={name}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        // Half a colour is told to be one, and stays to be mended.
+        fixOnBlur={false}
+        withEyeDropper={false}
+        swatches={[...(settings.swatches ?? [])]}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    );
+  }
+  return (
+    <ChoiceInput
+      {...shown}
+      ref={ref}
+      name={name}
+      data={options.map((option) => ({ value: option, label: settings.labels?.[option] ?? option }))}
+      value={value === '' ? null : value}
+      onChange={onChange}
+      onBlur={onBlur}
+      renderOption={({ option }) => <Option label={option.label} note={settings.notes?.[option.value]} />}
+    />
+  );
+}
+
+function Option({ label, note }: { label: string; note: string | undefined }) {
+  return (
+    <Stack gap={0}>
+      <span>{label}</span>
+      {note === undefined ? null : (
+        <Text size="xs" c="var(--deck-text-dim)">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}

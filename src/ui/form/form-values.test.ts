@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { accountChange } from '#contract/account.ts';
+import { newChannel } from '#contract/channels.ts';
+import { domainChange } from '#contract/domains.ts';
+import { newPixel } from '#contract/pixels.ts';
+import { meantValues, startingValues } from './form-values.ts';
+import { schemaFields } from './schema-fields.ts';
+
+it('Inputs begin with what is there, and with nothing of their kind elsewhere', () => {
+  expect(startingValues(schemaFields(newChannel), { name: 'News' })).toEqual({ name: 'News', description: '', color: '', starred: false });
+  expect(startingValues(schemaFields(newPixel), {})).toEqual({ type: null, name: '', tag: '' });
+});
+
+it('Empty text is left out where it may be, and told where somebody has emptied it', () => {
+  const fields = schemaFields(domainChange);
+  expect(meantValues(fields, { redirectroot: '', redirect404: '' }, { redirectroot: ' ', redirect404: 'a.example' })).toEqual({
+    redirect404: 'https://a.example',
+  });
+  expect(meantValues(fields, { redirectroot: 'https://a.example', redirect404: '' }, { redirectroot: '', redirect404: '' })).toEqual({
+    redirectroot: '',
+  });
+});
+
+it('What must be there stays, so that its schema can say what is wrong', () => {
+  expect(meantValues(schemaFields(newPixel), {}, { type: null, name: ' Shop ', tag: '' })).toEqual({ name: 'Shop', tag: '' });
+});
+
+it('A no is told, and a password is meant as it was typed', () => {
+  expect(meantValues(schemaFields(newChannel), {}, { name: 'a', starred: false })).toEqual({ name: 'a', starred: false });
+  expect(meantValues(schemaFields(accountChange), {}, { email: ' a@b.c ', password: ' two words ' })).toEqual({
+    email: 'a@b.c',
+    password: ' two words ',
+  });
+});

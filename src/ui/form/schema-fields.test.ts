@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { accountChange } from '#contract/account.ts';
+import { campaignChange, newCampaign } from '#contract/campaigns.ts';
+import { newChannel } from '#contract/channels.ts';
+import { newDomain } from '#contract/domains.ts';
+import { newLink } from '#contract/links.ts';
+import { newPixel, pixelTypes } from '#contract/pixels.ts';
+import { schemaFields } from './schema-fields.ts';
+
+function kinds(schema: z.ZodObject) {
+  return Object.fromEntries(schemaFields(schema).map(({ name, kind }) => [name, kind]));
+}
+
+describe('The input of a field follows from its schema', () => {
+  it('in every body that has a form', () => {
+    expect(kinds(newDomain)).toEqual({ domain: 'address', redirectroot: 'address', redirect404: 'address' });
+    expect(kinds(newChannel)).toEqual({ name: 'line', description: 'lines', color: 'color', starred: 'yes' });
+    expect(kinds(newCampaign)).toEqual({ name: 'line', slug: 'line', public: 'yes' });
+    expect(kinds(newPixel)).toEqual({ type: 'choice', name: 'line', tag: 'line' });
+    expect(kinds(accountChange)).toEqual({ email: 'email', password: 'password' });
+    expect(kinds(newLink.pick({ url: true, custom: true }))).toEqual({ url: 'address', custom: 'line' });
+  });
+
+  it('with the name, the help and the words that it has, also where only its inner schema has them', () => {
+    const [type] = schemaFields(newPixel);
+    expect(type).toMatchObject({ label: 'Type', optional: false, options: pixelTypes });
+    expect(schemaFields(newCampaign)[0]).toMatchObject({ label: 'Name', optional: true });
+    expect(schemaFields(campaignChange)[0]).toMatchObject({ label: 'Name', optional: false });
+    expect(schemaFields(newChannel)[2]).toMatchObject({ label: 'Colour', description: 'Badge colour as #RRGGBB' });
+    expect(schemaFields(z.object({ bare: z.string() }))[0]).toMatchObject({ label: 'bare', description: undefined });
+  });
+
+  it('and a field that no input is known for is an error of whoever makes the form', () => {
+    expect(() => schemaFields(z.object({ pixels: z.array(z.int()) }))).toThrow(/No input is known for the field "pixels"/);
+  });
+});
