@@ -1,12 +1,9 @@
 /** Success, failure, and a page of results: the shapes that all replies share. */
 import * as z from 'zod';
-import { count, canonicalForms, integerInUrl, text } from './values.ts';
+import { count, canonicalForms, integerInUrl } from './values.ts';
 
 /** A failed request (errors, 1). Hosts spell `error` and the text in other ways; see `deviations.ts`. */
 export const failure = z.object({ error: z.literal(1), message: z.string() });
-
-/** The answer to a change that returns no record. */
-export const done = z.object({ message: text });
 
 /** A row that could not be read: the rest of its page goes on without it. */
 export interface Unreadable {
