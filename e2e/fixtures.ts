@@ -1,7 +1,7 @@
 /** What every spec shares: a real service per worker, a fresh account per test, and a person who is signed in. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test as base, expect } from '@playwright/test';
-import { account, cleanUp, type RunningServer, startServer } from './server.ts';
+import { account, type RunningServer, startServer } from './server.ts';
 
 export { expect };
 
@@ -37,7 +37,6 @@ export const test = base.extend<PerTest, PerWorker>({
       const server = await startServer([]);
       await use(server);
       await server.stop();
-      await cleanUp();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

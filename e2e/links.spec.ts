@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { connect, directly, expect, test } from './fixtures.ts';
+import { startServer } from './server.ts';
 
 async function addLinks(direct: { post(path: string, body: unknown): Promise<unknown> }, names: readonly string[]) {
   for (const name of names) {
@@ -18,9 +19,36 @@ test('Search, order and page are in the address, and survive a reload and Back',
   await expect(page.getByRole('searchbox')).toHaveValue('pear');
   await expect(page.getByText('Offer apple')).toHaveCount(0);
 
-  await page.getByRole('link', { name: /links\/|\// }).first().focus();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('pear');
+  await expect(page.getByText('Offer pear').first()).toBeVisible();
+
   await page.getByRole('searchbox').fill('nothing like it');
   await expect(page.getByText(/no link/i).first()).toBeVisible();
+});
+
+test('Pages and the order by clicks are in the address', async ({ page }) => {
+  // More links than one minute's requests make: this service has a higher limit.
+  const server = await startServer(['--rate-limit', '600']);
+  const direct = directly(server.dashboard, server.key);
+  await addLinks(direct, Array.from({ length: 27 }, (_, index) => `item-${index}`));
+  const { data } = await direct.get('/api/urls?q=item-3');
+  const [most] = (data as { urls: { shorturl: string }[] }).urls;
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await fetch(most?.shorturl ?? '', { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+  await expect.poll(async () => JSON.stringify(await direct.get('/api/urls?order=click&limit=1'))).toContain('item-3"');
+
+  await connect(page, server.dashboard, server.key);
+  await page.goto(`${server.dashboard}/links?order=click`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Offer item-3');
+  await page.getByRole('button', { name: /next/i }).or(page.getByRole('link', { name: /next/i })).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/order=click/);
+  await page.reload();
+  await expect(page.getByText('Offer item-0').first()).toBeVisible();
+  await server.stop();
 });
 
 test('A new account sees what links are for, and makes the first one with the keyboard alone', async ({

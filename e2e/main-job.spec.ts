@@ -1,12 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { connect, expect, test } from './fixtures.ts';
 import { closeWebServers, serveWeb } from './local-web.ts';
-import { cleanUp, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
-test.afterAll(async () => {
-  closeWebServers();
-  await cleanUp();
-});
+test.afterAll(closeWebServers);
 
 /** Follows a short link, each time in a new tab of one browser context of its own, and looks where it led. */
 async function follow(browser: Browser, shortUrl: string, times: number, destination: string): Promise<void> {

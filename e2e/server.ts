@@ -1,6 +1,7 @@
 /** Starts the product as a person would, on free ports and a data folder of its own, and stops it again. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +27,7 @@ export interface RunningServer {
 /**
  * Runs `npm start` with the given options until it says that it is ready.
  *
- * @param data an existing data folder, or a new one that is removed by `cleanUp`
+ * @param data an existing data folder; without it a new one, which is removed when the tests' process ends
  */
 export async function startServer(options: readonly string[], data?: string): Promise<RunningServer> {
   const folder = data ?? (await newFolder());
@@ -73,17 +74,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-const folders: string[] = [];
-
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-e2e-'));
-  folders.push(folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Removes the data folders that this process has made. */
-export async function cleanUp(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 /** Runs `npm run account` on a data folder and returns the one JSON object that it prints. */

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '#e2e/browser.ts';
-import { cleanUp, startServer } from '#e2e/server.ts';
+import { startServer } from '#e2e/server.ts';
 
 /** In KB of 1024 bytes, gzip at level 9. */
 const limit = 130;
@@ -34,7 +34,6 @@ export async function benchFirstScreen(): Promise<FirstScreenFigures> {
   } finally {
     await browser.close();
     await server.stop();
-    await cleanUp();
   }
 }
 

@@ -1,7 +1,7 @@
 /** Builds the dashboard into `dist/dashboard` where it is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codeOf, ProgramError } from './program-error.ts';
@@ -43,6 +43,7 @@ export async function ensureDashboard({
   try {
     await mkdir(draft, { recursive: true });
     await build(draft, root);
+    await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
     // As old as its start: what changes during a build has to count as newer than its result.
     await utimes(join(draft, 'index.html'), started, started);
     await putInPlace(draft, folder);
@@ -107,11 +108,14 @@ function buildWithVite(outDir: string, root: string): Promise<void> {
   const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
   const words = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((resolve, reject) => {
+    // Unlike the data, which this program keeps to its owner, what is built is for web servers to read.
+    const own = process.umask(0o022);
     const child = spawn(process.execPath, words, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],
     });
+    process.umask(own);
     const stop = () => child.kill();
     process.once('exit', stop);
     child.once('error', reject);
