@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '#e2e/browser.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'shots.ts',
+  outputDir: '../../test-results',
+  globalSetup: '../build-once.ts',
+  workers: 1,
+  timeout: 600_000,
+  reporter: [['list']],
+  use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
+});

@@ -1,0 +1,107 @@
+/** Takes a picture of every screen at three widths in both schemes: with much data, with one row and with none. */
+import { mkdir } from 'node:fs/promises';
+import { type Page, test } from '@playwright/test';
+import { connect, directly } from '#e2e/fixtures.ts';
+import { account, startServer } from '#e2e/server.ts';
+
+const folder = 'shots';
+const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
+
+/** One picture at each width and in each scheme; `height` beyond the window is part of it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const [width, height] of Object.entries(widths)) {
+    await page.setViewportSize({ width: Number(width), height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: false });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('Pictures of every screen', async ({ page }) => {
+  await mkdir(folder, { recursive: true });
+  const server = await startServer(['--demo', '--rate-limit', '600']);
+  await page.goto(server.dashboard);
+  await page.getByRole('button', { name: 'Connect' }).waitFor();
+  await shoot(page, 'connect');
+  await page.getByLabel('API key').fill('ld_wrong');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot(page, 'connect-refused');
+
+  await connect(page, server.dashboard, server.key);
+  await page.getByRole('row').nth(3).waitFor();
+  await shoot(page, 'links-many');
+  await page.goto(`${server.dashboard}/links?q=nothing-like-it`);
+  await page.getByText(/no link/i).first().waitFor();
+  await shoot(page, 'links-no-match');
+  await page.goto(`${server.dashboard}/links`);
+  await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByLabel('Destination URL').fill('not an address');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await shoot(page, 'new-link');
+  await page.getByLabel('Destination URL').fill('https://shop.example/summer');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: /make another/i }).waitFor();
+  await shoot(page, 'new-link-made');
+
+  const direct = directly(server.dashboard, server.key);
+  const { data } = (await direct.get('/api/urls?order=click&limit=3')) as { data: { urls: { id: number }[] } };
+  await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
+  await page.getByRole('region', { name: 'Countries' }).waitFor();
+  await page.waitForTimeout(1000);
+  await shoot(page, 'link');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await shoot(page, 'link-foot');
+  await page.getByRole('button', { name: 'QR' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, 'link-qr');
+  await page.goto(`${server.dashboard}/links/999999`);
+  await page.getByText(/no such link/i).first().waitFor();
+  await shoot(page, 'link-missing');
+  await page.goto(`${server.dashboard}/overview`);
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+  await page.waitForTimeout(1500);
+  await shoot(page, 'overview');
+  await page.goto(`${server.dashboard}/nowhere`);
+  await shoot(page, 'not-found');
+  await page.keyboard.press('?');
+  await shoot(page, 'shortcuts');
+
+  // The longest that people plausibly have, alone in an account.
+  const one = await account(server.data, 'add', '--email', 'one@shop.example');
+  const key = String(one['key']);
+  await directly(server.dashboard, key).post('/api/url/add', {
+    url: `https://shop.example/${'very-long-path/'.repeat(120)}`,
+    metatitle: 'عرض الصيف الكبير 🌞 '.repeat(10).slice(0, 200),
+    description: 'A description that goes on and on. '.repeat(12),
+    custom: 'a-very-long-alias-that-somebody-thought-was-a-good-idea-at-the-time-of-the-campaign',
+    geotarget: [{ location: 'DE', link: 'https://shop.example/de' }],
+    devicetarget: [{ device: 'iPhone', link: 'https://shop.example/app' }],
+    expiry: '2099-01-01 00:00:00',
+  });
+  await disconnect(page, server.dashboard);
+  await connect(page, server.dashboard, key);
+  await page.waitForTimeout(500);
+  await shoot(page, 'links-one');
+  await page.getByRole('link', { name: /a-very-long-alias/ }).first().click();
+  await page.getByRole('region', { name: 'Countries' }).waitFor();
+  await shoot(page, 'link-one');
+
+  const none = await account(server.data, 'add', '--email', 'none@shop.example');
+  await disconnect(page, server.dashboard);
+  await connect(page, server.dashboard, String(none['key']));
+  await page.waitForTimeout(500);
+  await shoot(page, 'links-none');
+  await page.goto(`${server.dashboard}/overview`);
+  await page.waitForTimeout(800);
+  await shoot(page, 'overview-none');
+  await server.stop();
+});
+
+async function disconnect(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => sessionStorage.clear());
+}
