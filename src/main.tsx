@@ -1,5 +1,6 @@
 /** The dashboard as a page of its own: what it needs from the browser, handed to the app. */
 import '#ui/theme.css';
+import '#app/start.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -10,10 +10,17 @@ import { SettingsProvider } from '#pages/pieces/SettingsContext.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { CrashPage } from './CrashPage.tsx';
 import type { ReadSettings } from './read-settings.ts';
+import { Starting } from './Starting.tsx';
 import { useOwnDevice } from './use-own-device.ts';
 
 // Everything that needs an account, and all that it needs: the first screen goes without it.
 const loadDashboard = () => import('./Dashboard.tsx');
+/** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
+function loadInAdvance(): void {
+  const parts = [loadDashboard(), import('#engine/engine.ts'), import('#pages/links/LinksPage.tsx')];
+  void Promise.allSettled(parts);
+}
+
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 interface AppProps {
@@ -57,7 +64,7 @@ export function App({ session, settings, origin, nonce }: AppProps) {
                     await session.connect(credentials);
                     setLeft(false);
                   }}
-                  onUsable={() => void loadDashboard()}
+                  onUsable={loadInAdvance}
                 />
               }
               onDisconnect={own.device.disconnect}
@@ -79,10 +86,10 @@ interface ScreensProps {
 
 function Screens({ state, left, connect, onDisconnect }: ScreensProps) {
   const location = useLocation();
-  if (state.status === 'restoring') return null;
+  if (state.status === 'restoring') return <Starting />;
   if (state.status === 'signed-in') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Starting />}>
         <Dashboard key={state.engine.accountId} signedIn={state} onDisconnect={onDisconnect} />
       </Suspense>
     );

@@ -8,6 +8,7 @@ import type { SessionState } from '#engine/session.ts';
 import { paths } from '#pages/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { BudgetMeter } from './BudgetMeter.tsx';
+import { CrashPage } from './CrashPage.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -32,8 +33,8 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
   const [draft, setDraft] = useState<{ url: string }>();
   const [helping, setHelping] = useState(false);
 
-  // The form is at hand before somebody presses C and types on.
-  useEffect(() => void loadQuickCreate(), []);
+  // The form is at hand before somebody presses C and types on; if that fails now, it is loaded when it is needed.
+  useEffect(() => void loadQuickCreate().catch(() => undefined), []);
 
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
@@ -73,16 +74,18 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
         {children}
       </main>
       {phone ? <BottomNavigation {...account} /> : null}
-      <Suspense>
-        {draft !== undefined || atNewLink ? (
-          <QuickCreate
-            key={pathname}
-            url={draft?.url ?? ''}
-            type={atNewLink ? (asked.get('type') ?? '') : ''}
-            onClose={closeCreate}
-          />
-        ) : null}
-      </Suspense>
+      <CrashPage>
+        <Suspense>
+          {draft !== undefined || atNewLink ? (
+            <QuickCreate
+              key={pathname}
+              url={draft?.url ?? ''}
+              type={atNewLink ? (asked.get('type') ?? '') : ''}
+              onClose={closeCreate}
+            />
+          ) : null}
+        </Suspense>
+      </CrashPage>
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );

@@ -7,8 +7,10 @@ window.matchMedia = (query) => ({
   matches: false,
   media: query,
   onchange: null,
+  /* eslint-disable @typescript-eslint/no-deprecated -- the type asks for the old names too */
   addListener: () => undefined,
   removeListener: () => undefined,
+  /* eslint-enable @typescript-eslint/no-deprecated */
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
   dispatchEvent: () => false,

@@ -1,6 +1,6 @@
 /** How somebody finds out whether a domain points to the service: the record to look for, and a command to try. */
 
-export interface DnsCheck {
+interface DnsCheck {
   /** The host that the record leads to, or an address where the service has no name. */
   target: string;
   /** `A` or `AAAA` where the target is an address, else `CNAME`. */
