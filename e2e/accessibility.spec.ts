@@ -36,6 +36,7 @@ test('No screen of links has an accessibility fault in either scheme, with much 
 });
 
 test('No screen has an accessibility fault on a phone, with nothing in the account', async ({ page, server }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await account(server.data, 'add', '--email', `phone-${Date.now()}@shop.example`);
   await connect(page, server.dashboard, String(made['key']));
@@ -115,13 +116,13 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Assign to channel…' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
     await page.route('**/assign/**', (route) =>
       route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":1,"message":"Not today"}' }),
     );
     await page.clock.install();
-    await page.getByRole('option').first().click();
+    await page.getByRole('dialog').getByRole('option').first().click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectAccessible(page);
     await page.clock.fastForward(8000);

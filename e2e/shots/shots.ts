@@ -101,6 +101,102 @@ test('Pictures of every screen', async ({ page }) => {
   await server.stop();
 });
 
+test('Pictures of everything that is not a link', async ({ page }) => {
+  await mkdir(folder, { recursive: true });
+  const server = await startServer(['--demo', '--rate-limit', '600']);
+  const none = await account(server.data, 'add', '--email', 'none@shop.example');
+  await connect(page, server.dashboard, String(none['key']));
+  for (const { name, path } of lists) {
+    await show(page, server.dashboard + path);
+    await shoot(page, `${name}-none`);
+  }
+  await disconnect(page, server.dashboard);
+  await connect(page, server.dashboard, server.key);
+  for (const { name, path, dialog, menu } of lists) {
+    await show(page, server.dashboard + path);
+    await shoot(page, name);
+    if (dialog !== undefined) {
+      await page.getByRole('button', { name: dialog }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await shoot(page, `${name}-new`);
+    }
+    for (const entry of menu ?? []) {
+      await show(page, server.dashboard + path);
+      await page.getByRole('button', { name: /^Actions for/ }).last().click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      await page.getByRole('dialog').waitFor();
+      await shoot(page, `${name}-${entry.split(' ')[0]?.toLowerCase()}`);
+    }
+  }
+  for (const { list, name } of [
+    { list: 'channels', name: 'Newsletter' },
+    { list: 'campaigns', name: 'Spring sale' },
+  ]) {
+    await show(page, `${server.dashboard}/${list}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.waitForTimeout(800);
+    await shoot(page, `${list}-one`);
+  }
+  await show(page, `${server.dashboard}/channels/999999`);
+  await shoot(page, 'channels-missing');
+  await server.stop();
+});
+
+test('Pictures of assigning', async ({ page }) => {
+  await mkdir(folder, { recursive: true });
+  const server = await startServer(['--demo', '--rate-limit', '600']);
+  await connect(page, server.dashboard, server.key);
+  await page.getByRole('checkbox', { name: /^Select / }).nth(4).waitFor();
+  for (const at of [2, 3]) await page.getByRole('checkbox', { name: /^Select / }).nth(at).check();
+  await shoot(page, 'assign-selection');
+  await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
+  await page.waitForTimeout(800);
+  await shoot(page, 'assign-dock');
+  await page.getByRole('button', { name: 'Assign to channel…' }).click();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  await shoot(page, 'assign-picker');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await shoot(page, 'assign-grace');
+  await page.route('**/assign/**', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":1,"message":"The channel takes no more"}' }),
+  );
+  await page.clock.resume();
+  await page.clock.fastForward(8000);
+  await page.getByRole('button', { name: 'Retry 2 failed' }).waitFor();
+  await page.getByText('Each item').click();
+  await shoot(page, 'assign-failed');
+  await server.stop();
+});
+
+interface Pictured {
+  name: string;
+  path: string;
+  /** The button that opens a form. */
+  dialog?: string;
+  /** The entries of a row's menu that open something. */
+  menu?: readonly string[];
+}
+
+const lists: readonly Pictured[] = [
+  { name: 'channels', path: '/channels', dialog: 'New channel', menu: ['Assign items…', 'Edit channel…', 'Delete channel…'] },
+  { name: 'campaigns', path: '/campaigns', dialog: 'New campaign', menu: ['Assign links…', 'Edit campaign…', 'Delete campaign…'] },
+  { name: 'domains', path: '/domains', dialog: 'Add domain', menu: ['Change redirects…', 'Delete domain…'] },
+  { name: 'pixels', path: '/pixels', dialog: 'Add pixel' },
+  { name: 'overlays', path: '/overlays' },
+  { name: 'splash', path: '/splash' },
+  { name: 'account', path: '/account', dialog: 'Wipe this device…' },
+];
+
+async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(800);
+}
+
 async function disconnect(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => sessionStorage.clear());

@@ -1,9 +1,10 @@
 /** What the service says of a campaign, fact by fact: whether it is public, its rotator, its list page. */
-import { Badge } from '@mantine/core';
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ExternalLink as Outward } from 'lucide-react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { targetOf } from '#pages/pieces/target-of.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { toSafeHref } from '#ui/safe-href.ts';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import classes from './CampaignFacts.module.css';
 
@@ -27,11 +28,29 @@ export function Rotator({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' |
   );
 }
 
-export function ListPage({ address }: { address: string }) {
-  if (address === '') return <span className={classes['none']}>No list page</span>;
+/** Opened beside the dashboard, where its address is one that a person may be led to. */
+export function ListPage({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' | 'list'> }) {
+  const { list } = campaign;
+  if (list === '') return <span className={classes['none']}>No list page</span>;
+  const href = toSafeHref(list);
+  const label = `Open list page of ${targetOf('campaign', campaign).name.slice(0, 80)}`;
   return (
     <span className={classes['address']}>
-      <ExternalLink address={address} fit="line" scheme={false} />
+      <ShortLink address={list} />
+      {href === undefined ? null : (
+        <Tooltip label={label}>
+          <ActionIcon
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+            aria-label={label}
+          >
+            <Outward size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </span>
   );
 }

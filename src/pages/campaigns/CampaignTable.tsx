@@ -19,10 +19,10 @@ interface CampaignTableProps {
 
 export function CampaignTable({ campaigns, stale, onAct }: CampaignTableProps) {
   const columns: readonly Column<Campaign>[] = [
-    { header: 'Name', width: 32, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: 'Access', width: 14, render: (campaign) => <PublicChip shown={campaign.public} /> },
+    { header: 'Name', width: 28, render: (campaign) => <NameCell campaign={campaign} /> },
+    { header: 'Access', width: 13, render: (campaign) => <PublicChip shown={campaign.public} /> },
     { header: 'Rotator', width: 28, render: (campaign) => <Rotator campaign={campaign} /> },
-    { header: 'List page', width: 18, render: (campaign) => <ListPage address={campaign.list} /> },
+    { header: 'List page', width: 23, render: (campaign) => <ListPage campaign={campaign} /> },
     { header: 'Actions', width: 8, align: 'end', render: (campaign) => <CampaignMenu campaign={campaign} onAct={onAct} /> },
   ];
   return (
@@ -77,7 +77,7 @@ function CampaignCard({ campaign, onAct }: CampaignMenuProps) {
         <PublicChip shown={campaign.public} />
       </div>
       <Rotator campaign={campaign} />
-      <ListPage address={campaign.list} />
+      <ListPage campaign={campaign} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ describe('Campaigns', () => {
     expect(launch.getByText('Public')).toBeDefined();
     await user.click(launch.getByRole('button', { name: 'Copy rotator of Launch' }));
     expect(await navigator.clipboard.readText()).toBe('http://go.test/r/launch');
-    expect(launch.getByRole('link', { name: 'go.test/c/1' }).getAttribute('rel')).toBe('noopener noreferrer');
+    expect(launch.getByRole('link', { name: 'Open list page of Launch' }).getAttribute('rel')).toBe('noopener noreferrer');
     const quiet = await rowOf('Quiet');
     expect(quiet.getByText('Not public')).toBeDefined();
     expect(quiet.getByText('No rotator')).toBeDefined();
@@ -190,6 +190,18 @@ describe('When it goes wrong', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load your campaigns');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await names()).toEqual(['Launch']);
+  });
+
+  it('Addresses that nobody should follow are text', async () => {
+    const evil = 'javascript:alert(document.domain)';
+    await renderPage('/campaigns', {
+      service: await withCampaigns({ name: 'Launch', slug: 'launch' }),
+      through: (send) => async (request) =>
+        new Response((await (await send(request)).text()).replaceAll(/http:\\?\/\\?\/go\.test[^"]*/g, evil)),
+    });
+    const row = await rowOf('Launch');
+    expect(row.getAllByText(evil)).toHaveLength(2);
+    expect(row.getAllByRole('link')).toHaveLength(1);
   });
 
   it.each([

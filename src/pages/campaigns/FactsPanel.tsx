@@ -28,7 +28,7 @@ export function FactsPanel({ campaign, pending }: FactsPanelProps) {
               : 'Only a public campaign shows this page to everybody.'
           }
         >
-          <ListPage address={campaign.list} />
+          <ListPage campaign={campaign} />
         </Fact>
       </dl>
     </Panel>

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
   // As on a desk: there is room beside the page.
   const narrow = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: query === '(min-width: 62em)' }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: query === '(min-width: 62em)' }));
 });
 
 async function openLinks() {
