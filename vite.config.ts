@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'values', environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [] },
+        test: { name: 'values', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,
@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 /** What a test puts into an account beforehand, and what the service holds afterwards, both by the API itself. */
 import type { Direct } from './fixtures.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** Makes a record and returns its id; fails where the service refuses. */
 export async function add(direct: Direct, path: string, body: object): Promise<number> {

@@ -22,7 +22,9 @@ describe('Shell', () => {
   it('The navigation leads to each screen by its word, and says where one is', async () => {
     const { user, location } = await atLinks();
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Overview', 'Links']);
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Account'],
+    ]);
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
     expect(location()).toBe('/overview');

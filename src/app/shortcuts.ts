@@ -13,6 +13,10 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'J or ↓', does: 'Next row of a list' },
   { keys: 'K or ↑', does: 'Previous row of a list' },
   { keys: 'Enter', does: 'Open the row' },
+  { keys: 'Space', does: 'Select the row; with Shift and an arrow, more of them' },
+  { keys: 'Ctrl or ⌘ A', does: 'Select all rows that are shown' },
+  { keys: 'A', does: 'Assign to a channel; with Shift, to a campaign' },
+  { keys: 'Esc', does: 'Clear the selection' },
   { keys: 'Paste', does: 'Shorten the address in the clipboard, outside of fields' },
   { keys: '?', does: 'Show these shortcuts' },
 ];
