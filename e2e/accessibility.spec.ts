@@ -75,7 +75,7 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
   const ofNewsletter = page.getByRole('button', { name: 'Actions for Newsletter' });
   for (const entry of ['Assign items…', 'Edit channel…', 'Delete channel…']) await checkEntry(page, ofNewsletter, entry);
   await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
-  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   await expectAccessible(page);
 
@@ -83,7 +83,7 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
   await checkDialog(page, 'New campaign');
   const ofSale = page.getByRole('button', { name: 'Actions for Spring sale' });
   for (const entry of ['Assign links…', 'Edit campaign…', 'Delete campaign…']) await checkEntry(page, ofSale, entry);
-  await page.getByRole('link', { name: 'Spring sale' }).click();
+  await page.getByRole('link', { name: 'Spring sale', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Assigned from this browser' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -38,7 +38,7 @@ test('A campaign is made, changed, filled and deleted, and the service holds eac
   await expect(row.getByText('Public', { exact: true })).toBeVisible();
   expect(await rowsOf(direct, '/api/campaigns', 'campaigns')).toEqual([{ ...made, name: 'Spring sale', public: true }]);
 
-  await row.getByRole('link', { name: 'Spring sale' }).click();
+  await row.getByRole('link', { name: 'Spring sale', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Spring sale', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Assign…' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign to Spring sale' });
@@ -73,7 +73,7 @@ test('A campaign without a name gets one; a taken rotator is said at its field',
   await expect(form.getByLabel('Rotator')).toHaveAccessibleDescription(/taken|use|has this/i);
   await form.getByLabel('Rotator').fill('');
   await form.getByRole('button', { name: 'Create campaign' }).click();
-  await expect(page.getByRole('link', { name: 'Untitled campaign' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Untitled campaign', exact: true })).toBeVisible();
   expect((await rowsOf(direct, '/api/campaigns', 'campaigns'))[0]).toMatchObject({ name: 'Untitled campaign', rotator: false });
 });
 
@@ -88,10 +88,10 @@ test('With the keyboard alone a person makes, changes and deletes a campaign', a
   await choose(page.getByRole('menuitem', { name: 'Edit campaign…' }));
   await type(page.getByRole('dialog', { name: 'Edit campaign' }).getByLabel('Name'), 'Renamed');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Renamed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Renamed', exact: true })).toBeVisible();
   expect((await rowsOf(direct, '/api/campaigns', 'campaigns'))[0]).toMatchObject({ name: 'Renamed' });
 
-  await enter(page.getByRole('link', { name: 'Renamed' }));
+  await enter(page.getByRole('link', { name: 'Renamed', exact: true }));
   await enter(page.getByRole('button', { name: 'Delete campaign…' }));
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }));
   await expect(page.getByRole('heading', { name: 'Make your first campaign' })).toBeVisible();

@@ -133,7 +133,7 @@ test('Pictures of everything that is not a link', async ({ page }) => {
     { list: 'campaigns', name: 'Spring sale' },
   ]) {
     await show(page, `${server.dashboard}/${list}`);
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.waitForTimeout(800);
     await shoot(page, `${list}-one`);

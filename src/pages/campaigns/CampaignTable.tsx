@@ -19,11 +19,11 @@ interface CampaignTableProps {
 
 export function CampaignTable({ campaigns, stale, onAct }: CampaignTableProps) {
   const columns: readonly Column<Campaign>[] = [
-    { header: 'Name', width: 28, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: 'Access', width: 13, render: (campaign) => <PublicChip shown={campaign.public} /> },
-    { header: 'Rotator', width: 28, render: (campaign) => <Rotator campaign={campaign} /> },
-    { header: 'List page', width: 23, render: (campaign) => <ListPage campaign={campaign} /> },
-    { header: 'Actions', width: 8, align: 'end', render: (campaign) => <CampaignMenu campaign={campaign} onAct={onAct} /> },
+    { header: 'Name', width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
+    { header: 'Access', width: 17, render: (campaign) => <PublicChip shown={campaign.public} /> },
+    { header: 'Rotator', width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
+    { header: 'List page', width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
+    { header: 'Actions', width: 11, align: 'end', render: (campaign) => <CampaignMenu campaign={campaign} onAct={onAct} /> },
   ];
   return (
     <DataTable
@@ -76,8 +76,16 @@ function CampaignCard({ campaign, onAct }: CampaignMenuProps) {
       <div>
         <PublicChip shown={campaign.public} />
       </div>
-      <Rotator campaign={campaign} />
-      <ListPage campaign={campaign} />
+      <dl className={classes['facts']}>
+        <dt>Rotator</dt>
+        <dd>
+          <Rotator campaign={campaign} />
+        </dd>
+        <dt>List page</dt>
+        <dd>
+          <ListPage campaign={campaign} />
+        </dd>
+      </dl>
     </div>
   );
 }

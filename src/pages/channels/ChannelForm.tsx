@@ -15,7 +15,7 @@ interface ChannelFormProps {
 }
 
 /** Told apart from each other and from both grounds, also by people who see fewer colours. */
-const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#1f2a33'];
+const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const create = useCreateChannel();
