@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [react(), referenceService()],
   build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },
   test: {
+    // As many as the machines that run this have cores; by itself it would leave one of two idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
