@@ -79,7 +79,8 @@ function OpenDock({ selected, stays, roomy, onPin }: OpenDockProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      <div ref={scrolled} className={classes['lists']}>
+      {/* In the order of Tab, so that a list longer than the dock is scrolled by keys too. */}
+      <div ref={scrolled} className={classes['lists']} role="group" aria-label="Channels and campaigns" tabIndex={0}>
         <Targets kind="channel" title="Channels" search={search} selected={selected} />
         <Targets kind="campaign" title="Campaigns" search={search} selected={selected} />
       </div>
