@@ -1,34 +1,7 @@
 import { endpoints } from '#contract/api.ts';
+import { documentedEndpoints as documented } from '#testing/documented-endpoints.ts';
 import { keptCalls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The endpoints that the interface documents, written down by hand: method and path, in its order. */
-const documented = [
-  'GET /api/account',
-  'PUT /api/account/update',
-  'GET /api/domains',
-  'POST /api/domain/add',
-  'PUT /api/domain/:id/update',
-  'DELETE /api/domain/:id/delete',
-  'GET /api/overlay',
-  'GET /api/splash',
-  'GET /api/campaigns',
-  'POST /api/campaign/add',
-  'POST /api/campaign/:campaignid/assign/:linkid',
-  'PUT /api/campaign/:id/update',
-  'DELETE /api/campaign/:id/delete',
-  'GET /api/channels',
-  'GET /api/channel/:id',
-  'POST /api/channel/add',
-  'POST /api/channel/:channelid/assign/:type/:itemid',
-  'PUT /api/channel/:id/update',
-  'DELETE /api/channel/:id/delete',
-  'GET /api/pixels',
-  'POST /api/pixel/add',
-  'GET /api/urls',
-  'GET /api/url/:id',
-  'POST /api/url/add',
-];
 
 test('The table holds the documented endpoints and no others', () => {
   const inTable = new Set(endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`));

@@ -59,8 +59,8 @@ function searchFor(q: string): string {
 /** The way in which a link opens, in words; one that is not known is shown as it is sent. */
 function opensWith(type: string) {
   const [, overlay, splash] = /^(?:overlay-(\d{1,10})|(\d{1,10}))$/.exec(type) ?? [];
-  if (overlay !== undefined) return `Shows the overlay ${overlay} over the destination.`;
-  if (splash !== undefined) return `Shows the splash page ${splash} first.`;
+  if (overlay !== undefined) return `Asks the service to show the overlay ${overlay} over the destination.`;
+  if (splash !== undefined) return `Asks the service to show the splash page ${splash} first.`;
   return (
     <>
       Opens as <bdi>{type.slice(0, 50)}</bdi>.

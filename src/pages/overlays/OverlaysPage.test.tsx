@@ -35,7 +35,7 @@ describe('Overlays', () => {
     const { user, location } = await renderPage('/overlays', { service });
     await user.click(await screen.findByRole('link', { name: 'Use Join us in a new link' }));
     expect(location()).toBe(`/links/new?type=overlay-${id}`);
-    expect(await screen.findByText(`Shows the overlay ${id} over the destination.`)).toBeDefined();
+    expect(await screen.findByText(`Asks the service to show the overlay ${id} over the destination.`)).toBeDefined();
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
     await screen.findByText('Link created');
     const { type } = await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ describe('Splash pages', () => {
     await expectAccessible();
     expect(service.asked).toEqual(['GET /api/splash?limit=25&page=1']);
     await user.click(screen.getByRole('link', { name: 'Use Opening soon in a new link' }));
-    expect(await screen.findByText(`Shows the splash page ${id} first.`)).toBeDefined();
+    expect(await screen.findByText(`Asks the service to show the splash page ${id} first.`)).toBeDefined();
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/soon{Enter}');
     await screen.findByText('Link created');
     expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe(String(id));
