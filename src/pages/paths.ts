@@ -9,6 +9,7 @@ export const paths = {
     /** @param type how the link is to open, in the service's words */
     href: (type = '') => (type === '' ? '/links/new' : `/links/new?type=${encodeURIComponent(type)}`),
   },
+  importLinks: { pattern: '/links/import', href: () => '/links/import' },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
   channels: { pattern: '/channels', href: () => '/channels' },
   channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },
@@ -18,5 +19,6 @@ export const paths = {
   pixels: { pattern: '/pixels', href: () => '/pixels' },
   overlays: { pattern: '/overlays', href: () => '/overlays' },
   splash: { pattern: '/splash', href: () => '/splash' },
+  activity: { pattern: '/activity', href: () => '/activity' },
   account: { pattern: '/account', href: () => '/account' },
 } as const;
