@@ -5,8 +5,9 @@ import { newChannel } from '#contract/channels.ts';
 import { newDomain } from '#contract/domains.ts';
 import { newPixel, pixelTypes } from '#contract/pixels.ts';
 import { type ApiCaller, openApi } from '#testing/api-caller.ts';
-import { demoCampaigns, demoChannels, demoDomains, demoPixels } from './demo-resources.ts';
+import { demoCampaigns, demoChannels, demoDomains, demoOverlays, demoPixels, demoSplashPages } from './demo-resources.ts';
 import { fillDemo } from './demo.ts';
+import { addOverlay, addSplashPage } from './visitor-items.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
@@ -34,6 +35,13 @@ test('Everything is what the interface would accept', () => {
   for (const domain of demoDomains) expect(newDomain.safeParse(domain).error).toBeUndefined();
   for (const pixel of demoPixels) expect(newPixel.safeParse(pixel).error).toBeUndefined();
   expect(demoPixels.map(({ type }) => type)).toEqual([...pixelTypes]);
+});
+
+test('Overlays and splash pages are what the command line would accept', async () => {
+  const { email } = await api.store.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
+  const offer = ({ button, link }: { button: string; link: string }) => (button === '' ? {} : { button, link });
+  for (const { button, link, ...overlay } of demoOverlays) await addOverlay(api.store, { email, ...overlay, ...offer({ button, link }) }, 0);
+  for (const { button, link, ...splash } of demoSplashPages) await addSplashPage(api.store, { email, ...splash, ...offer({ button, link }) }, 0);
 });
 
 test('Channels, campaigns, domains, pixels, overlays and splash pages are listed, and most channels hold something', async () => {

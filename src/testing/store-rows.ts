@@ -46,6 +46,17 @@ export async function clicksOf(store: Store, id: number) {
   return store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** How often a link was followed from which referrer. */
+export async function referrersOf(store: Store, linkId: number): Promise<Map<string, number>> {
+  const rows = await store.db
+    .selectFrom('clickCount')
+    .select(['name', 'count'])
+    .where('linkId', '=', linkId)
+    .where('dimension', '=', 'referrer')
+    .execute();
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
 /** A visit as it is counted. */
 export function visit(linkId: number, visitor: string, more: Partial<CountedVisit> = {}): CountedVisit {
   return { linkId, visitor, country: 'DE', referrer: 'Direct', browser: 'Firefox', os: 'Linux', network: null, ...more };

@@ -19,8 +19,8 @@ const named = ['--email', 'ann@shop.example', '--name', 'Spring'];
 const made = { email: 'ann@shop.example', name: 'Spring' };
 
 test.each([
-  [['add-overlay', ...named, '--type', 'contact'], { id: 1, ...made }],
-  [['add-splash', ...named], { id: 1, ...made }],
+  [['add-overlay', ...named, '--type', 'contact', '--message', 'Hi', '--button', 'Call', '--link', 'tel:+123', '--position', 'top', '--color', '#ffd400'], { id: 1, ...made }],
+  [['add-splash', ...named, '--title', 'Hello', '--message', 'One', '--button', 'Look', '--link', 'https://shop.example/', '--seconds', '8'], { id: 1, ...made }],
   [['add-bio', ...named, '--alias', 'ann', '--link', 'Shop=https://shop.example/?a=b', '--link', 'Blog = https://b.example/'], { id: 1, ...made, alias: 'ann' }],
   [['add-qr', ...named, '--alias', 'menu', '--url', 'https://shop.example/'], { id: 1, ...made, alias: 'menu' }],
 ])('%j makes one item and says so as one object', async (words, object) => {
@@ -40,6 +40,8 @@ test('Without --json people read lines, with the address of what has a page', as
 test.each([
   [['add-overlay', '--email', 'ann@shop.example'], /--name <text>' not specified/, 2],
   [['add-overlay', ...named, '--type', 'poll'], /Allowed choices are message, contact/, 2],
+  [['add-overlay', ...named, '--position', 'left'], /Allowed choices are bottom, top, bottom-left, bottom-right/, 2],
+  [['add-splash', ...named, '--seconds', 'soon'], /The seconds are a whole number/, undefined],
   [['add-qr', ...named], /--url <address>' not specified/, 2],
   [['add-bio', ...named, '--link', 'https://shop.example'], /is no link: write a title, = and an address/, 2],
   [['add-splash', '--email', 'bob@shop.example', '--name', 'x'], /There is no account for bob@shop\.example/, undefined],

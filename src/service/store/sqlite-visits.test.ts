@@ -1,6 +1,6 @@
 /** Visits in the embedded store: found fast, and added up right whatever happens around them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addLink, clicksOf, visit } from '#testing/store-rows.ts';
+import { addLink, clicksOf, referrersOf, visit } from '#testing/store-rows.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -87,5 +87,45 @@ describe('visits', () => {
     expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
     store.visits.count([visit(id, 'x')]);
     expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
+  });
+});
+
+describe('the referrers of a link', () => {
+  const from = (linkId: number, count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => visit(linkId, 'x', { referrer: name(index) }));
+
+  test('Many are kept each, and the clicks of those beyond the bound are counted together, not lost', async () => {
+    const id = await addLink(store, 'one');
+    store.visits.count(from(id, 500, (index) => `h${index}.example`));
+    expect((await referrersOf(store, id)).size).toBe(500);
+    store.visits.count([visit(id, 'x', { referrer: 'one-more.example' })]);
+    const referrers = await referrersOf(store, id);
+    expect(referrers.size).toBe(251);
+    expect(referrers.get('Other')).toBe(251);
+    expect((await clicksOf(store, id)).clicks).toBe(501);
+  });
+
+  test('Those with the most clicks stay however many are invented beside them, and so does Direct', async () => {
+    const id = await addLink(store, 'one');
+    const other = await addLink(store, 'two');
+    store.visits.count([...from(id, 20, () => 'news.example'), visit(id, 'x'), ...from(other, 3, () => 'news.example')]);
+    for (let round = 0; round < 5; round += 1) {
+      store.visits.count(from(id, 2000, (index) => `invented-${round}-${index}.example`));
+      const rows = await referrersOf(store, id);
+      expect(rows.size).toBeLessThanOrEqual(500);
+    }
+    store.visits.count(from(id, 30, () => 'late.example'));
+    const referrers = await referrersOf(store, id);
+    expect([referrers.get('news.example'), referrers.get('late.example'), referrers.get('Direct')]).toEqual([20, 30, 1]);
+    const sum = [...referrers.values()].reduce((before, count) => before + count, 0);
+    expect([sum, (await clicksOf(store, id)).clicks]).toEqual([10_051, 10_051]);
+    expect(await referrersOf(store, other)).toEqual(new Map([['news.example', 3]]));
+  });
+
+  test('Only referrers are bounded', async () => {
+    const id = await addLink(store, 'one');
+    store.visits.count(Array.from({ length: 600 }, (_, index) => visit(id, 'x', { browser: `Browser ${index}` })));
+    const rows = await store.db.selectFrom('clickCount').select('name').where('dimension', '=', 'browser').execute();
+    expect(rows).toHaveLength(600);
   });
 });

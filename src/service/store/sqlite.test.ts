@@ -40,6 +40,20 @@ describe('the file', { timeout: 60_000 }, () => {
     expect(await clicksOf(first, id)).toEqual({ clicks: 3, uniqueClicks: 2 });
   });
 
+  test('Visits wait only shortly for another connection that writes, and can be handed in again', async () => {
+    const file = join(await folder(), 'linkdeck.db');
+    const [first, second] = [await open(file), await open(file)];
+    const id = await addLink(first, 'one');
+    await first.db.transaction().execute(async () => {
+      // The usual patience of five seconds would end the test before the refusal comes.
+      expect(() => second.visits.count([visit(id, 'x')])).toThrow(/locked/);
+    });
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(second.db);
+    expect(rows).toEqual([{ timeout: 5000 }]);
+    second.visits.count([visit(id, 'x')]);
+    expect(await clicksOf(first, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
+  }, 4000);
+
   test('A process that is killed loses nothing that it had counted', async () => {
     const path = await folder();
     const file = join(path, 'linkdeck.db');

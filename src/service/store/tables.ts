@@ -86,7 +86,7 @@ interface DomainTable {
   redirect404: string;
 }
 
-export interface OverlayTable {
+interface OverlayTable {
   id: Generated<number>;
   accountId: number;
   type: string;
@@ -103,7 +103,7 @@ export interface OverlayTable {
   color: Generated<string>;
 }
 
-export interface SplashTable {
+interface SplashTable {
   id: Generated<number>;
   accountId: number;
   name: string;

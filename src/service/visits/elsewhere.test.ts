@@ -1,5 +1,6 @@
 /** Tests of addresses without a link: who is asked for them, and what happens where the store does not answer. */
 import { describe, expect, it } from 'vitest';
+import { openedLink } from '#testing/test-openings.ts';
 import { noRecords, testVisits, visitedLink } from '#testing/test-visits.ts';
 import type { PublicRecords } from './records.ts';
 
@@ -58,6 +59,15 @@ describe('a rotator', () => {
     expect([status, headers['Location'], headers['Cache-Control']]).toEqual([302, 'https://example.com/?via=r', 'no-store']);
     flush();
     expect(counted).toMatchObject([{ linkId: 7, referrer: 't.co', network: 'network2' }]);
+  });
+
+  it('shows the page of a link that opens in a frame, and the visit counts for it', async () => {
+    const opened = () => Promise.resolve(openedLink({ title: 'The map' }));
+    const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), opened });
+    const { status, body } = await visit('/r/spring');
+    expect([status, body.includes('<iframe src="https://example.com/" title="The map"')]).toEqual([200, true]);
+    flush();
+    expect(counted).toMatchObject([{ linkId: 7 }]);
   });
 
   it('leads to the address of a protected link, where it asks for the password, and counts nothing yet', async () => {

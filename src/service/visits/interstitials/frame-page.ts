@@ -24,8 +24,9 @@ export function framePage({ title, way, nonce, pixels }: FramePage): VisitAnswer
  */
 export function framed(title: string, { address, open, store }: Way): string {
   const app = store === undefined ? '' : `\n<a class="act" href="${escaped(store)}" rel="noopener">Get the app</a>`;
+  const host = title === new URL(address).host ? '' : ` <small dir="ltr">${hostText(address)}</small>`;
   return `<header>
-<h1><bdi>${escaped(title)}</bdi> <small dir="ltr">${hostText(address)}</small></h1>${app}
+<h1><bdi>${escaped(title)}</bdi>${host}</h1>${app}
 <a class="act main" id="page" href="${escaped(open)}" rel="noopener">Open page</a>
 </header>
 <main><iframe src="${escaped(address)}" title="${escaped(title)}" allow="fullscreen" referrerpolicy="strict-origin"></iframe></main>`;

@@ -1,7 +1,7 @@
 /** How the pages in front of a destination look, beyond what all pages have. */
 
 export const frontStyle = `
-.card main{max-width:32rem}
+.card main{max-width:34rem}
 .from{margin:0 0 4px;font-size:14px}
 .host{margin:16px 0 0;padding:12px 14px;border:1px solid var(--line);border-radius:6px;background:var(--ground)}
 .host strong{display:block;color:var(--text);font-size:16px}
@@ -9,7 +9,7 @@ export const frontStyle = `
 .host summary{cursor:pointer;padding:3px 0}
 .message{white-space:pre-line}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
-.act{display:inline-flex;flex:1 1 12rem;align-items:center;justify-content:center;min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:6px;font-weight:600;text-align:center;text-decoration:none}
+.act{display:inline-flex;flex:1 1 12rem;align-items:center;justify-content:center;min-height:44px;padding:8px 12px;border:1px solid var(--accent);border-radius:6px;font-weight:600;text-align:center;text-decoration:none}
 .act.main{color:var(--on);background:var(--accent)}
 .countdown{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;min-height:44px;margin:12px 0 0;font-variant-numeric:tabular-nums}
 .countdown button,.box button{width:auto;min-height:44px;margin:0;padding:8px 14px;border:1px solid var(--soft);color:var(--text);background:none}
@@ -26,10 +26,11 @@ export const frontStyle = `
 .box a{grid-column:1;justify-self:start;min-height:44px;margin-top:12px;padding:8px 18px;border-radius:6px;color:var(--brand);background:var(--on-brand);font-weight:600;line-height:28px;text-decoration:none}
 .box :focus-visible{outline-color:var(--on-brand)}
 .box a:focus-visible{outline-offset:3px}
-.bottom,.top{left:50%;width:min(44rem,calc(100vw - 32px));transform:translateX(-50%)}
+.bottom,.top{left:50%;width:min(48rem,calc(100vw - 32px));transform:translateX(-50%)}
 .bottom,.bottom-left,.bottom-right{bottom:16px}
 .top{top:72px}
 .bottom-left{left:16px}
 .bottom-right{right:16px}
+@media (min-width:601px){.bottom,.top{grid-template-columns:minmax(0,1fr) auto auto;align-items:center;padding:12px 12px 12px 20px}.bottom p,.top p{padding:0}.bottom a,.top a{grid-column:2;grid-row:1;max-width:18rem;margin:0}.bottom button,.top button{grid-column:3;align-self:center}}
 @media (max-width:600px){.card main{padding:24px 20px}.framed h1 small{display:block;margin:0;overflow:hidden;text-overflow:ellipsis}}
 `;

@@ -32,7 +32,7 @@ export function customSplash({ page, ...splash }: Splash & { page: SplashPage })
   return splashPage(splash, {
     title: oneLine(page.title) || oneLine(page.name),
     seconds: page.seconds,
-    beside: offer === undefined ? '' : `<a class="act" href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>\n`,
+    beside: offer === undefined ? '' : `\n<a class="act" href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>`,
     content: `${message === '' ? '' : `<p class="message" dir="auto">${escaped(message)}</p>\n`}${destinationText(splash.way.address)}`,
   });
 }
@@ -48,16 +48,16 @@ interface Content {
 function splashPage({ way, nonce, pixels }: Splash, { title, seconds, beside, content }: Content): VisitAnswer {
   // A browser opens an app only for a person who has asked for it: where there is one, nothing happens by itself.
   const counts = seconds > 0 && way.open === way.address && way.store === undefined;
-  const app = way.store === undefined ? '' : `<a class="act" href="${escaped(way.store)}" rel="noopener">Get the app</a>\n`;
+  const app = way.store === undefined ? '' : `\n<a class="act" href="${escaped(way.store)}" rel="noopener">Get the app</a>`;
   return interstitial({
     ...{ title, nonce, pixels },
     ...(counts ? { script: countdownScript } : {}),
     body: `<main>
-<p class="from">You are about to leave this site</p>
+<p class="from">You are following a short link</p>
 <h1 dir="auto">${escaped(title)}</h1>
 ${content}
 <div class="acts">
-${beside}${app}<a class="act main" id="go" href="${escaped(way.open)}" rel="noopener">Go on</a>
+<a class="act main" id="go" href="${escaped(way.open)}" rel="noopener">Go on</a>${app}${beside}
 </div>${
       counts
         ? `\n<div class="countdown" id="countdown" data-seconds="${seconds}" hidden>
