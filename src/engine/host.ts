@@ -12,7 +12,7 @@ import { createSignIn, type SignInDeps } from './sign-in.ts';
 import { createSitting } from './sitting.ts';
 import type { Door, HostState, TabEnd } from './wire.ts';
 
-export interface HostDeps extends Omit<SignInDeps, 'clock'> {
+interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** The machine's clock where none is given. */
   readonly clock?: Clock;
   /** False where keys stay in memory alone, as inside another page. */

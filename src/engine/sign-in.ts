@@ -32,7 +32,7 @@ interface CheckedKey {
 }
 
 /** The shortest passphrase that is taken, in characters. */
-export const shortestPassphrase = 10;
+const shortestPassphrase = 10;
 
 /** @param openWith an engine that has this key already, so that its ledger counts the check too */
 export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string, key: string) => Engine | undefined) {

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 
 /** What opens the keys that the tabs of one sitting hold encrypted. Times are milliseconds since 1970. */
-export interface Sitting {
+interface Sitting {
   /** Cannot be exported. */
   readonly wrappingKey: CryptoKey;
   /** When the first key of this sitting was given. */
