@@ -64,7 +64,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const key = cleanKey(credentials.key);
       const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
       const { keep: kept = 'session', passphrase = '' } = credentials;
-      if (kept === 'device' && [...passphrase].length < shortestPassphrase) {
+      if (kept === 'device' && passphrase.length < shortestPassphrase) {
         throw new ApiError('invalid', `Passphrase: use at least ${shortestPassphrase} characters, such as four words.`);
       }
       const { reply, ledger } = await check(serviceAddress, key);
