@@ -20,9 +20,15 @@ export interface CallOptions {
   readonly whenOverLimit?: 'wait' | 'fail';
 }
 
-interface Client {
+/** What only those can say who share the client's room, as a function crosses no wire. */
+export interface OwnCallOptions extends CallOptions {
+  /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
+  readonly leaving?: () => Promise<void>;
+}
+
+export interface Client {
   /** @throws ApiError and nothing else */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: OwnCallOptions): Promise<OutputOf<Name>>;
   /** Drops the key; every call, running or later, ends as `cancelled`. */
   close(): void;
 }
@@ -40,6 +46,7 @@ export interface Errand {
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
   readonly patient: boolean;
+  readonly leaving?: (() => Promise<void>) | undefined;
 }
 
 // After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
@@ -55,10 +62,11 @@ export function createClient({ key, ledger, ...network }: ClientDeps): Client {
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, signal }: Errand, slot: Slot): Promise<ReadReply> {
+  async function send({ question, parts, signal, leaving }: Errand, slot: Slot): Promise<ReadReply> {
     const asked = { address: baseUrl, writes: parts.method !== 'GET' };
     let read: ReadReply | undefined;
     try {
+      await leaving?.();
       if (secret === null) throw cancelled();
       const used = secret;
       const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
@@ -89,7 +97,7 @@ export function createClient({ key, ledger, ...network }: ClientDeps): Client {
 
   const reads = createSharedReads(run);
 
-  async function call(name: EndpointName, input: Question['input'], options: CallOptions): Promise<unknown> {
+  async function call(name: EndpointName, input: Question['input'], options: OwnCallOptions): Promise<unknown> {
     const { signal, whenOverLimit = 'wait' } = options;
     if (secret === null || signal?.aborted === true) throw cancelled();
     const endpoint = endpointNamed(name);
@@ -102,7 +110,8 @@ export function createClient({ key, ledger, ...network }: ClientDeps): Client {
     try {
       if (parts.method === 'GET') return await reads.join(given, options.lane ?? 'read', signals);
       const gone = new AbortController();
-      const written = run({ ...given, lane: () => options.lane ?? 'write', signal: gone.signal });
+      const { lane = 'write', leaving } = options;
+      const written = run({ ...given, lane: () => lane, signal: gone.signal, leaving });
       return await untilAborted(written, signals, () => gone.abort());
     } finally {
       calls.delete(closing);
