@@ -1,11 +1,13 @@
 /** Speaking to the service: an endpoint's name and its input in, its output or an ApiError out. */
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import type { Lane } from './budget.ts';
 import { createExchanger, type Network } from './exchange.ts';
 import type { Ledger, Slot } from './ledger.ts';
 import { type ReadReply, readReply } from './reply.ts';
 import { keyedRequest, type RequestParts, requestParts } from './request.ts';
+import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { untilAborted } from './until-aborted.ts';
 import { isJsonObject, type Question } from './wire-reply.ts';
@@ -36,6 +38,8 @@ export interface Client {
 interface ClientDeps extends Network {
   readonly key: string;
   readonly ledger: Ledger;
+  /** Takes down every exchange. */
+  readonly log: RequestLog;
 }
 
 /** One call on its way: who waits for it, and whether anyone still does. */
@@ -55,34 +59,47 @@ const mostSends = 3;
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
 /** A client for one key at one service. The key lives in this closure alone. */
-export function createClient({ key, ledger, ...network }: ClientDeps): Client {
+export function createClient({ key, ledger, log, ...network }: ClientDeps): Client {
   const { baseUrl, clock } = network;
   const exchange = createExchanger(network);
   // One for each call, to end them all at closing.
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, signal, leaving }: Errand, slot: Slot): Promise<ReadReply> {
+  async function send({ question, parts, lane, signal }: Errand, slot: Slot): Promise<ReadReply> {
     const asked = { address: baseUrl, writes: parts.method !== 'GET' };
-    let read: ReadReply | undefined;
+    const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane() };
+    const note = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
+      const milliseconds = Math.max(0, clock.now() - sent.at);
+      log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
+    };
+    const used = secret;
+    if (used === null) {
+      slot.lost();
+      throw cancelled();
+    }
     try {
-      await leaving?.();
-      if (secret === null) throw cancelled();
-      const used = secret;
       const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
       const { response, text } = await exchange({ asked, request, signal });
-      read = readReply(response, text, { question, asked, now: clock.now(), key: used });
+      const read = readReply(response, text, { question, asked, now: clock.now(), key: used });
+      slot.answered(read.signals);
+      note(read.outcome === 'error' ? read.error.kind : 'ok', response.status, read.signals.remaining);
       return read;
-    } finally {
-      if (read === undefined) slot.lost();
-      else slot.answered(read.signals);
+    } catch (problem) {
+      slot.lost();
+      if (problem instanceof ApiError) note(problem.kind, problem.status, null);
+      throw problem;
     }
   }
 
   async function run(errand: Errand): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
-      const { lane, signal, patient } = errand;
+      const { lane, signal, patient, leaving } = errand;
       const slot = await ledger.take({ lane, signal, again: sends > 1 });
+      await leaving?.().catch((problem: unknown) => {
+        slot.lost();
+        throw problem;
+      });
       const read = await send(errand, slot);
       if (read.outcome === 'value') return read.value;
       if (read.outcome === 'instead') {
