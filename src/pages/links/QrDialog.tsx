@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { saveFile } from '#pages/pieces/save-file.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { toShownAddress } from '#ui/safe-href.ts';
 import classes from './QrDialog.module.css';
@@ -38,8 +39,8 @@ function QrPicture({ image, address }: { image: QrImage; address: string }) {
       setSaid(failed);
     }
   };
-  const saveSvg = () => save(new Blob([toSvg(image)], { type: 'image/svg+xml' }), `${name}.svg`);
-  const savePng = async () => save(await toPng(image), `${name}.png`);
+  const saveSvg = () => saveFile(new Blob([toSvg(image)], { type: 'image/svg+xml' }), `${name}.svg`);
+  const savePng = async () => saveFile(await toPng(image), `${name}.png`);
   // Handed over as a promise, as some browsers let a page copy only while they still see the click.
   const copyPng = () => navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(image) })]);
 
@@ -92,14 +93,4 @@ function QrPicture({ image, address }: { image: QrImage; address: string }) {
       </Text>
     </Stack>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function save(blob: Blob, name: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = URL.createObjectURL(blob);
-  anchor.download = name;
-  anchor.click();
-  // The download has its own hold on the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000);
 }

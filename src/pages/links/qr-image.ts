@@ -1,5 +1,6 @@
 /** A QR code as a picture: the outline of its dark modules, an SVG file, and the pixels of a PNG. */
 import { correction, generate } from 'lean-qr';
+import { fileName } from '#pages/pieces/save-file.ts';
 import { toSafeHref } from '#ui/safe-href.ts';
 
 /** The empty border that scanners need around a code, in modules. */
@@ -72,6 +73,5 @@ export function qrFileName(address: string): string {
   const href = toSafeHref(address);
   const url = href === undefined ? undefined : new URL(href);
   const name = url === undefined ? '' : `${url.hostname}${url.pathname}`;
-  const plain = name.replace(/[^\p{L}\p{N}.]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return `${plain === '' ? 'link' : plain.slice(0, 80)}-qr`;
+  return `${fileName(name) || 'link'}-qr`;
 }
