@@ -29,8 +29,24 @@ export interface Ledger {
   take(turn: Turn): Promise<Slot>;
   budget(): Budget;
   subscribe(listener: () => void): () => void;
+  /** Somebody acts at the page: for three minutes bulk work leaves room for them. */
+  touch(): void;
   /** Turns away everyone who waits, now and later. */
   close(): void;
+}
+
+/** What outlives the engine, as plain data that can be cloned and kept. */
+export interface LedgerMemory {
+  readonly slots: readonly { readonly sentAt: number; readonly freeAt: number | null }[];
+}
+
+interface LedgerOptions {
+  /** Of an earlier ledger for the same key: what was under way then counts as sent now. */
+  readonly memory?: LedgerMemory;
+  /** Takes what is to be remembered, before each request leaves and after each reply; the request waits for it. */
+  readonly onMemory?: (memory: LedgerMemory) => void | Promise<void>;
+  /** From 0 to below 1, as `Math.random`; a pause is that part of half a second longer. */
+  readonly random?: () => number;
 }
 
 interface Held {
@@ -62,7 +78,7 @@ const heldWhenLost = limitWindow + 5000;
 const margin = 1000;
 
 /** A ledger for one key. Its cap is one less than the limit: clocks differ, and someone may try the key by hand. */
-export function createLedger(clock: Clock): Ledger {
+export function createLedger(clock: Clock, _options: LedgerOptions = {}): Ledger {
   const slots = new Set<Held>();
   const listeners = new Set<() => void>();
   let queue: Waiting[] = [];
@@ -95,7 +111,10 @@ export function createLedger(clock: Clock): Ledger {
     if (ceiling !== null && ceiling.room < learned.limit - 1) moments.push(ceiling.until);
     if (pausedUntil !== null) moments.push(pausedUntil);
     const fullAt = moments.length === 0 ? null : Math.max(...moments);
-    return { limit: learned.limit, left, queued: queue.length, fullAt, pausedUntil };
+    const waiting = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
+    for (const { turn } of queue) waiting[turn.lane()] += 1;
+    const known = { limit: learned.limit, left, queued: queue.length, waiting, fullAt, pausedUntil };
+    return { ...known, bulkPerMinute: learned.limit - 1, foreign: 0, strict: false };
   }
 
   function send(waiting: Waiting): void {
@@ -215,6 +234,7 @@ export function createLedger(clock: Clock): Ledger {
         setAlarm();
       };
     },
+    touch: () => undefined,
     close: () => {
       closed = true;
       const turnedAway = queue;

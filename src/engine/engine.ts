@@ -2,11 +2,12 @@
 import type { Budget } from '#client/budget.ts';
 import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger } from '#client/ledger.ts';
+import { createLedger, type LedgerMemory } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
+import { createRequestLog, type LoggedRequest } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 
-export type { Budget };
+export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, as the engine is to live in a worker. */
 export interface Engine {
@@ -22,6 +23,15 @@ export interface Engine {
     /** Calls back after each change; returns the way to stop. */
     subscribe(listener: () => void): () => void;
   };
+  /** The last 200 requests, newest last; kept in memory alone. */
+  readonly log: {
+    /** The same list until a request ends. */
+    get(): readonly LoggedRequest[];
+    /** Calls back after each change; returns the way to stop. */
+    subscribe(listener: () => void): () => void;
+  };
+  /** Somebody acts at the page: for three minutes bulk work leaves more room for them. */
+  touch(): void;
   /** Drops the key and everything that waits. */
   close(): void;
 }
@@ -37,17 +47,30 @@ interface EngineDeps {
   pageOrigin?: string;
   /** The machine's clock where none is given. */
   clock?: Clock;
+  /** What the ledger of an earlier engine for the same key wanted remembered. */
+  ledgerMemory?: LedgerMemory;
+  /** Keeps it: called before each request leaves, which waits for it, and after each reply. */
+  onLedgerMemory?: (memory: LedgerMemory) => void | Promise<void>;
+  /** `Math.random` where none is given. */
+  random?: () => number;
 }
 
 /** An engine in the page itself. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
-  const ledger = createLedger(clock);
+  const { ledgerMemory: memory, onLedgerMemory: onMemory, random = Math.random } = deps;
+  const ledger = createLedger(clock, {
+    random,
+    ...(memory === undefined ? {} : { memory }),
+    ...(onMemory === undefined ? {} : { onMemory }),
+  });
+  const log = createRequestLog();
   const client = createClient({
     baseUrl: serviceAddress,
     key,
     fetch,
     ledger,
+    log,
     clock,
     online: online ?? (() => true),
     pageOrigin: pageOrigin ?? null,
@@ -57,6 +80,8 @@ export function createEngine(deps: EngineDeps): Engine {
     serviceAddress,
     call: (name, input, options) => client.call(name, input, options),
     budget: { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) },
+    log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },
+    touch: () => ledger.touch(),
     close: () => {
       client.close();
       ledger.close();
