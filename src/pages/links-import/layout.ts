@@ -63,19 +63,20 @@ function linesOf(text: string): string[][] {
   return text.split(/\r\n|\r|\n/).map((line) => [line.trim()]);
 }
 
-/** Addresses may hold commas and semicolons, so a list of them is only split where every line splits alike. */
+/** Addresses may hold commas and semicolons, so addresses are only split where several lines split alike. */
 function guessDelimiter(text: string): Delimiter {
   const { meta, data } = Papa.parse<string[]>(text, { preview: sample, skipEmptyLines: 'greedy', delimitersToGuess: [...delimiters] });
   const widths = new Set(data.map((row) => row.length));
   const lines = linesOf(text.slice(0, 100_000)).flat().filter((line) => line !== '').slice(0, sample);
-  if ((widths.size > 1 || widths.has(1)) && lines.every(isAddress)) return '';
+  if ((lines.length === 1 || widths.size > 1 || widths.has(1)) && lines.every(isAddress)) return '';
   return delimiters.find((each) => each === meta.delimiter) ?? ',';
 }
 
 function guessHeader(rows: readonly FileRow[]): boolean {
   const [first = [], second = []] = rows.slice(0, 2).map(({ cells }) => cells);
-  if (first.some(isAddress)) return false;
-  return first.some((cell) => targetOfHeader(cell) !== '') || second.some(isAddress);
+  // First by what they mean, as `geotarget.DE` looks like a host.
+  if (first.some((cell) => targetOfHeader(cell) !== '')) return true;
+  return !first.some(isAddress) && second.some(isAddress);
 }
 
 /** By the headers; where none of them means the destination, the first column of addresses is it. */
