@@ -1,6 +1,7 @@
 /** Rows of one file that stand in each other's way: the same link twice, or two links with one alias. */
 import { labelOf } from './import-fields.ts';
-import type { CheckedRow, RowProblem } from './row-check.ts';
+import type { CheckedRow } from './row-check.ts';
+import type { RowProblem } from './table-views.ts';
 
 interface Row {
   number: number;

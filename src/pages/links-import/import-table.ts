@@ -1,52 +1,11 @@
 /** The rows of one import while a person gets them ready: read, checked, mended, skipped, and handed over as drafts. */
 import type { NewLink } from '#contract/links.ts';
-import type { Delimiter } from '#pages/pieces/csv-file.ts';
 import { duplicateProblems } from './duplicates.ts';
 import { decodeFile } from './file-text.ts';
 import { type FileRow, layOut, type SaidLayout } from './layout.ts';
-import { type CheckedRow, checkRow, checkShared, type RowProblem } from './row-check.ts';
+import type { Layout, RowFilter, RowProblem, RowView, Summary } from './table-views.ts';
+import { type CheckedRow, checkRow, checkShared } from './row-check.ts';
 import { type Plan, sourcesOf } from './row-values.ts';
-
-/** Rows that one import may hold: more than a day of work at the usual limit. */
-export const mostRows = 20_000;
-
-/** What a file turned out to be. */
-export interface Layout {
-  /** `guessed`: no valid UTF-8, so read as Windows writes it. `''` for pasted text. */
-  encoding: 'UTF-8' | 'UTF-16' | 'guessed' | '';
-  delimiter: Delimiter;
-  header: boolean;
-  columns: readonly string[];
-  targets: readonly string[];
-  rows: number;
-  /** The first rows, to tell the columns by. */
-  samples: readonly (readonly string[])[];
-}
-
-export interface Summary {
-  rows: number;
-  /** Rows that would be sent: neither skipped nor with an error. */
-  ready: number;
-  /** Rows with an error that are not skipped. */
-  errors: number;
-  /** Rows with a warning alone that are not skipped. */
-  warnings: number;
-  skipped: number;
-  /** What is wrong with the shared settings. */
-  shared: readonly RowProblem[];
-}
-
-/** A row as the screen shows it. */
-export interface RowView {
-  index: number;
-  number: number;
-  skipped: boolean;
-  problems: readonly RowProblem[];
-  cells: readonly string[];
-}
-
-/** Which rows: those that need a look, or all, those first. */
-export type RowFilter = 'problems' | 'all';
 
 export interface ImportTable {
   /** Begins anew with a text or the bytes of a file. */

@@ -3,18 +3,8 @@ import { countryCode } from '#contract/countries.ts';
 import { type NewLink, newLink } from '#contract/links.ts';
 import { parseMoment } from '#ui/format.ts';
 import { labelOf, readTarget, type Target } from './import-fields.ts';
+import type { RowProblem } from './table-views.ts';
 import { bodyOf, originOf, type Plan, readRow, type RowValues, type Source } from './row-values.ts';
-
-/** Something about a row. `error`: it cannot be sent like this. `warning`: it can, but may not be meant. */
-export interface RowProblem {
-  kind: 'error' | 'warning';
-  /** The column from 0; -1 where no cell can mend it, as the value is missing or comes from the shared settings. */
-  column: number;
-  /** The field, as people call it. */
-  label: string;
-  /** What is wrong, and with it what would be right. */
-  message: string;
-}
 
 export interface CheckedRow {
   /** The link to be made; missing where there is an error. */
