@@ -1,7 +1,7 @@
 /** One cell as the value that it stands for: each field has its notation, and says what is wrong with a cell that breaks it. */
 import { completeAddress } from '#ui/form/complete-address.ts';
 import type { ListField, Target } from './import-fields.ts';
-import { utcOf } from './zoned-time.ts';
+import { utcOf } from './written-time.ts';
 
 /** What a cell says: the value of its field, or what is wrong with it. Entries of a list come as one. */
 export type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string };
@@ -10,7 +10,7 @@ type Entry = Readonly<Record<string, string>>;
 
 /** What cells are read with. */
 export interface Reading {
-  /** The time zone that times without one are in. */
+  /** The time zone that times without one are in, or '' for the machine's. */
   zone: string;
 }
 

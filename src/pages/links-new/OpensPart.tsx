@@ -7,7 +7,7 @@ import { useSettings } from '#pages/pieces/SettingsContext.tsx';
 import { overlaysQuery } from '#queries/overlays.ts';
 import { splashQuery } from '#queries/splash.ts';
 import { useProblem } from './PartText.tsx';
-import { RecordPicker } from './RecordPicker.tsx';
+import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
 const ways = [

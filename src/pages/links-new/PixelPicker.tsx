@@ -10,7 +10,7 @@ import { pixelsQuery } from '#queries/pixels.ts';
 import { usePickerPages } from '#queries/use-picker-pages.ts';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
-import { PickerRest } from './PickerRest.tsx';
+import { PickerRest } from '#pages/pieces/PickerRest.tsx';
 import classes from './PixelPicker.module.css';
 import type { WizardValues } from './wizard-values.ts';
 

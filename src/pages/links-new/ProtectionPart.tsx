@@ -5,7 +5,7 @@ import { formatDistance, formatInstant } from '#ui/format.ts';
 import { useNow } from '#ui/minute-clock.ts';
 import { pageReader } from '#ui/reader.ts';
 import { expiryPresets } from './expiry-presets.ts';
-import { instantOf, timestampOf } from './local-time.ts';
+import { instantOf, timestampOf } from '#pages/pieces/local-time.ts';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
 import type { WizardValues } from './wizard-values.ts';

@@ -11,7 +11,7 @@ import { ParameterRows } from './ParameterRows.tsx';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
 import { PixelPicker } from './PixelPicker.tsx';
-import { RecordPicker } from './RecordPicker.tsx';
+import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import { UtmBuilder } from './UtmBuilder.tsx';
 import type { WizardValues } from './wizard-values.ts';
 

@@ -1,5 +1,5 @@
 /** Ends that people often give a link, worked out from now. */
-import { instantOf, localTime } from './local-time.ts';
+import { instantOf, localTime } from '#pages/pieces/local-time.ts';
 
 interface ExpiryPreset {
   label: string;
