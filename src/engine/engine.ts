@@ -6,6 +6,8 @@ import { createLedger, type LedgerMemory } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
 import { createRequestLog, type LoggedRequest } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
+import { openJobStore } from '#local/jobs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
 export type { Budget, LoggedRequest };
 
@@ -30,6 +32,8 @@ export interface Engine {
     /** Calls back after each change; returns the way to stop. */
     subscribe(listener: () => void): () => void;
   };
+  /** Bulk work, which goes on after a reload where this browser can keep it. */
+  readonly jobs: Jobs;
   /** Somebody acts at the page: for three minutes bulk work leaves more room for them. */
   touch(): void;
   /** Drops the key and everything that waits. */
@@ -53,6 +57,10 @@ interface EngineDeps {
   onLedgerMemory?: (memory: LedgerMemory) => void | Promise<void>;
   /** `Math.random` where none is given. */
   random?: () => number;
+  /** `() => indexedDB`, for what outlives the page; merely naming it throws where storage is blocked. Memory where none is given. */
+  indexedDB?: () => IDBFactory;
+  /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
+  alone?: boolean;
 }
 
 /** An engine in the page itself. The key lives on in the client's closure alone. */
@@ -75,14 +83,25 @@ export function createEngine(deps: EngineDeps): Engine {
     online: online ?? (() => true),
     pageOrigin: pageOrigin ?? null,
   });
+  const budget: Engine['budget'] = { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) };
+  const { close: closeJobs, ...jobs } = createJobs({
+    call: (name, input, options) => client.call(name, input, options),
+    clock,
+    online: online ?? (() => true),
+    store: openJobStore(deps.indexedDB, accountId),
+    alone: deps.alone ?? false,
+    pace: budget,
+  });
   return {
     accountId,
     serviceAddress,
     call: (name, input, options) => client.call(name, input, options),
-    budget: { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) },
+    budget,
+    jobs,
     log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },
     touch: () => ledger.touch(),
     close: () => {
+      closeJobs();
       client.close();
       ledger.close();
     },

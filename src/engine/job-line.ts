@@ -30,7 +30,8 @@ interface LineDeps {
 const offlineRest = 5000;
 
 export function createJobLine({ kind, book, clock, online, step, pauseAll }: LineDeps): JobLine {
-  let closed = false;
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
   let working: Promise<void> | null = null;
   /** The job whose turn it is, and what ends its waiting; null while its request is under way. */
   let current: { readonly id: string; waiting: AbortController | null } | null = null;
@@ -40,7 +41,7 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
   const isReady = (job: StoredJob) => job.kind === kind && (job.state === 'waiting' || job.state === 'running');
 
   async function run(): Promise<void> {
-    while (!closed) {
+    while (!isClosed()) {
       const ready = book.all().filter(isReady);
       const mine = ready.find((job) => book.heldByOthersUntil(job) === null);
       if (mine !== undefined) {
@@ -59,21 +60,21 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
     idle = new AbortController();
     await clock.wait(milliseconds, idle.signal);
     idle = null;
-    if (!closed) await book.read();
+    if (!isClosed()) await book.read();
   }
 
   /** Rows of a job until it ends, pauses or is interrupted; false where another engine has it or changed it. */
   async function work(id: string): Promise<boolean> {
     const begun = await book.change(id, [], (job) => (isReady(job) ? { job: { state: 'running', why: '', pausedBy: null } } : undefined));
     if (begun === undefined) return false;
-    for (let failures = 0; !closed; ) {
+    for (let failures = 0; !isClosed(); ) {
       const job = book.find(id);
       if (job?.state !== 'running') return true;
       const waiting = new AbortController();
       current = { id, waiting };
       const turn: Turn = { signal: waiting.signal, failures, left: () => void (current = { id, waiting: null }) };
       const next = online() ? await nextRow(job, turn) : ({ then: 'rest', milliseconds: offlineRest, why: waitWords('offline') } as const);
-      if (next.then === 'stop' && !waiting.signal.aborted && !closed) return false;
+      if (next.then === 'stop' && !waiting.signal.aborted && !isClosed()) return false;
       failures = next.then === 'rest' ? failures + 1 : next.then === 'repeat' ? failures : 0;
       await follow(id, next);
       current = null;
@@ -99,7 +100,7 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
     if (next.then === 'rest') {
       const waiting = new AbortController();
       current = { id, waiting };
-      if (!closed && book.find(id)?.state === 'running') await clock.wait(next.milliseconds, waiting.signal);
+      if (!isClosed() && book.find(id)?.state === 'running') await clock.wait(next.milliseconds, waiting.signal);
     } else if (next.then === 'pause') {
       const { by, why } = next;
       if (by === 'key') await pauseAll(by, why);
@@ -109,19 +110,19 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
 
   function kick(): void {
     idle?.abort();
-    if (closed || working !== null) return;
+    if (isClosed() || working !== null) return;
     working = run()
       .catch(() => {
         // The store has failed: what is under way is looked up by whoever opens it next.
         const stuck = current?.id ?? book.all().find(isReady)?.id;
-        if (stuck !== undefined && !closed) book.note(stuck, storeFails);
+        if (stuck !== undefined && !isClosed()) book.note(stuck, storeFails);
         return 'failed' as const;
       })
       .then((end) => {
         working = null;
         current = null;
         // Something may have become ready between the last look and now.
-        if (end !== 'failed' && !closed && book.all().some((job) => isReady(job))) kick();
+        if (end !== 'failed' && !isClosed() && book.all().some((job) => isReady(job))) kick();
       });
   }
 
@@ -136,7 +137,7 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
       while (working !== null && current !== null && current.waiting === null) await working;
     },
     close: () => {
-      closed = true;
+      closing.abort();
       idle?.abort();
       current?.waiting?.abort();
     },

@@ -74,9 +74,9 @@ export function createSession(deps: SessionDeps): Session {
 
   const openEngine = async ({ accountId, serviceAddress, key }: VaultContent): Promise<Engine> => {
     const { createEngine } = await import('./engine.ts');
-    const { fetch, online, clock } = deps;
+    const { fetch, online, clock, indexedDB } = deps;
     const pageOrigin = new URL(deps.origin).origin;
-    const given = { accountId, serviceAddress, key, fetch, online, pageOrigin };
+    const given = { accountId, serviceAddress, key, fetch, online, pageOrigin, indexedDB };
     return createEngine(clock === undefined ? given : { ...given, clock });
   };
 

@@ -37,7 +37,7 @@ export function createMemoryJobStore(): JobStore {
     madeIds: () =>
       Promise.resolve(new Set([...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])))),
     linksOf: (campaign) =>
-      Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).sort((one, other) => other.at - one.at)),
+      Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
     remove: (id, asker, when) => {
       const job = jobs.get(id);
       if (job === undefined || !mayChange(job, asker) || !when(job)) return Promise.resolve(false);
