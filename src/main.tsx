@@ -28,7 +28,7 @@ async function readConfig(): Promise<string | null> {
 }
 
 async function start(): Promise<void> {
-  guardSinks(window);
+  guardSinks(window, location.origin);
   withoutEval();
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);

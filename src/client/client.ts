@@ -5,13 +5,14 @@ import { ApiError } from './api-error.ts';
 import type { Lane } from './budget.ts';
 import { createExchanger, type Network } from './exchange.ts';
 import type { Ledger, Slot } from './ledger.ts';
+import { silence } from './limit-signals.ts';
 import { type ReadReply, readReply } from './reply.ts';
 import { keyedRequest, type RequestParts, requestParts } from './request.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { untilAborted } from './until-aborted.ts';
 import { isJsonObject, type Question } from './wire-reply.ts';
-import { cancelled } from './words.ts';
+import { cancelled, saidNo } from './words.ts';
 
 export interface CallOptions {
   /** Who waits for it: `read` for GET and `write` for the rest where nothing is said. */
@@ -86,9 +87,16 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
       note(read.outcome === 'error' ? read.error.kind : 'ok', response.status, read.signals.remaining);
       return read;
     } catch (problem) {
-      slot.lost();
-      if (problem instanceof ApiError) note(problem.kind, problem.status, null);
-      throw problem;
+      const said = problem instanceof ApiError ? problem : null;
+      // What answers and may not be read is how "too many" looks from a page of another origin.
+      let retryAt: number | null = null;
+      if (said?.kind === 'cors') retryAt = slot.hidden();
+      else slot.lost();
+      // A write may have been carried out all the same, so that it is not sent again.
+      const isLimit = retryAt !== null && !asked.writes;
+      if (said !== null) note(isLimit ? 'limit' : said.kind, said.status, null);
+      if (!isLimit) throw problem;
+      return { outcome: 'error', signals: silence, error: saidNo('limit', '', { status: null, retryAt }, asked) };
     }
   }
 
@@ -112,7 +120,7 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
     }
   }
 
-  const reads = createSharedReads(run);
+  const reads = createSharedReads(run, () => ledger.review());
 
   async function call(name: EndpointName, input: Question['input'], options: OwnCallOptions): Promise<unknown> {
     const { signal, whenOverLimit = 'wait' } = options;

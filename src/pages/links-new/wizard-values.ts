@@ -1,7 +1,7 @@
 /** What stands in the fields of the wizard, and the request that is meant by it. */
 import type { NewLink } from '#contract/links.ts';
 import { completeAddress } from '#ui/form/complete-address.ts';
-import { instantOf, timestampOf } from './local-time.ts';
+import { instantOf, timestampOf } from '#pages/pieces/local-time.ts';
 
 /** Everything that can be said of a new link. Text is never undefined; '' is for what nobody has said. */
 export interface WizardValues {

@@ -14,8 +14,7 @@ describe('csvText', () => {
     });
     fc.assert(
       fc.property(table, ({ columns, rows }) => {
-        const holdsSomething = (row: readonly string[]) => row.join('').trim() !== '';
-        expect(csvRows(csvText(columns, rows), ',')).toEqual([columns, ...rows].filter(holdsSomething));
+        expect(csvRows(csvText(columns, rows), ',')).toEqual([columns, ...rows]);
       }),
       { numRuns: 2000 },
     );
@@ -67,7 +66,7 @@ describe('csvText', () => {
 
 describe('csvRows', () => {
   it('Reads what spreadsheets write: marks, either end of line, semicolons and tabs', () => {
-    expect(csvRows('\uFEFFa;b\n1;"x;\ny"\n\n', ';')).toEqual([['a', 'b'], ['1', 'x;\ny']]);
+    expect(csvRows('\uFEFFa;b\n1;"x;\ny"\n\n', ';')).toEqual([['a', 'b'], ['1', 'x;\ny'], ['']]);
     expect(csvRows('a\tb\r\n1\t2', '\t')).toEqual([['a', 'b'], ['1', '2']]);
   });
 

@@ -42,10 +42,12 @@ export function csvText(columns: readonly string[], rows: readonly (readonly Csv
 export type Delimiter = ',' | ';' | '\t' | '|' | '';
 
 /**
- * The rows of delimited text, without those that hold nothing, each cell as it was before it was guarded. A mark at
- * the beginning is not part of the first cell. Broken quotes never fail: what can be told apart comes out.
+ * The rows of delimited text, the empty ones too, each cell as it was before it was guarded. A mark at the beginning is
+ * not part of the first cell. Broken quotes never fail: what can be told apart comes out.
  */
 export function csvRows(text: string, delimiter: Exclude<Delimiter, ''>): string[][] {
-  const { data } = Papa.parse<string[]>(text, { delimiter });
-  return data.map((row) => row.map(withoutGuard)).filter((row) => row.some((cell) => cell.trim() !== ''));
+  const rows = Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map(withoutGuard));
+  // After the end of the last line nothing begins.
+  const last = rows.at(-1);
+  return last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
 }

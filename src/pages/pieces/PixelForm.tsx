@@ -1,11 +1,18 @@
 /** Adding a pixel: its type, the name that people know it by, and the tag that the network gave. */
+import type { OutputOf } from '#contract/api.ts';
 import { newPixel } from '#contract/pixels.ts';
-import { useSettings } from '#pages/pieces/SettingsContext.tsx';
 import { useCreatePixel } from '#queries/pixels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { pixelNotes } from './pixel-notes.ts';
+import { useSettings } from './SettingsContext.tsx';
 
-export function PixelForm({ onClose }: { onClose: () => void }) {
+interface PixelFormProps {
+  onClose: () => void;
+  /** After a pixel was added, with its id where the service told it. */
+  onAdded?: (reply: OutputOf<'pixels.create'>) => void;
+}
+
+export function PixelForm({ onClose, onAdded }: PixelFormProps) {
   const { labels } = useSettings();
   const create = useCreatePixel();
   return (
@@ -18,7 +25,10 @@ export function PixelForm({ onClose }: { onClose: () => void }) {
       }}
       submitLabel="Add pixel"
       act={{ thing: 'pixel', done: 'added' }}
-      onSubmit={(pixel) => create.mutateAsync(pixel)}
+      onSubmit={async (pixel) => {
+        const reply = await create.mutateAsync(pixel);
+        onAdded?.(reply);
+      }}
       onClose={onClose}
     />
   );

@@ -2,8 +2,12 @@
 
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
-/** The zone's clock at an instant, as if it were UTC; in milliseconds. */
-function clockAt(instant: number, zone: string): number {
+// Making a format costs a hundred times as much as using it, and a file has thousands of times.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone === '' ? undefined : zone,
     hourCycle: 'h23',
@@ -14,7 +18,13 @@ function clockAt(instant: number, zone: string): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  formats.set(zone, format);
+  return format;
+}
+
+/** The zone's clock at an instant, as if it were UTC; in milliseconds. */
+function clockAt(instant: number, zone: string): number {
+  const parts = new Map(formatIn(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }

@@ -12,12 +12,14 @@ interface ChannelFormProps {
   /** The channel to change; without one, one is made. */
   channel?: Channel;
   onClose: () => void;
+  /** After a channel was made. */
+  onMade?: (channel: Channel) => void;
 }
 
 /** Told apart from each other and from both grounds, also by people who see fewer colours. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
-export function ChannelForm({ channel, onClose }: ChannelFormProps) {
+export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
   const create = useCreateChannel();
   const update = useUpdateChannel();
   const before: ChannelValues = {
@@ -29,8 +31,10 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   };
 
   const send = async (values: ChannelValues) => {
-    if (channel === undefined) await create.mutateAsync(values);
-    else {
+    if (channel === undefined) {
+      const made = await create.mutateAsync(values);
+      onMade?.(made);
+    } else {
       const changes = changesIn(before, values);
       if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
     }

@@ -10,6 +10,8 @@ interface CampaignFormProps {
   /** The campaign to change; without one, one is made. */
   campaign?: Campaign;
   onClose: () => void;
+  /** After a campaign was made. */
+  onMade?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
 }
 
 const fields = {
@@ -18,7 +20,7 @@ const fields = {
 } as const;
 
 /** Made and changed by forms of their own, as only a change must have a name. */
-export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
+export function CampaignForm({ campaign, onClose, onMade }: CampaignFormProps) {
   return (
     <Modal
       opened
@@ -28,12 +30,12 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
       // A click beside the dialog is easily made and would lose what was typed.
       closeOnClickOutside={false}
     >
-      {campaign === undefined ? <NewForm onClose={onClose} /> : <ChangeForm campaign={campaign} onClose={onClose} />}
+      {campaign === undefined ? <NewForm onClose={onClose} onMade={onMade} /> : <ChangeForm campaign={campaign} onClose={onClose} />}
     </Modal>
   );
 }
 
-function NewForm({ onClose }: { onClose: () => void }) {
+function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFormProps['onMade'] }) {
   const create = useCreateCampaign();
   return (
     <SchemaForm
@@ -44,7 +46,8 @@ function NewForm({ onClose }: { onClose: () => void }) {
       act={{ thing: 'campaign', done: 'created' }}
       whenUnknown={lookFirst}
       onSubmit={async (values) => {
-        await create.mutateAsync(values);
+        const { id, domain } = await create.mutateAsync(values);
+        onMade?.({ id, name: domain });
         onClose();
       }}
       onCancel={onClose}
