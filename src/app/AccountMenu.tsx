@@ -9,6 +9,7 @@ import type { SessionState } from '#engine/session.ts';
 import { accountQuery } from '#queries/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import classes from './Navigation.module.css';
+import { RunningJobs } from './RunningJobs.tsx';
 import type { Section } from './sections.ts';
 
 export interface AccountMenuProps {
@@ -69,9 +70,10 @@ export function AccountMenu({ place, remembered, onHelp, onDisconnect, rest = []
           </Text>
         </div>
         <Menu.Divider />
-        {rest.map(({ name, href, icon: Icon }) => (
+        {rest.map(({ name, href, icon: Icon, count }) => (
           <Menu.Item key={name} component={Link} to={href} leftSection={<Icon size={16} aria-hidden />}>
             {name}
+            {count === undefined ? null : <RunningJobs counted={count} />}
           </Menu.Item>
         ))}
         {!mouse ? null : (
