@@ -23,7 +23,7 @@ describe('Shell', () => {
     const { user, location } = await atLinks();
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Account'],
+      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Activity', 'Account'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });

@@ -11,6 +11,7 @@ import { CrashPage } from './CrashPage.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useActing } from './use-acting.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
@@ -18,7 +19,7 @@ const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).Quick
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const engine = useEngine();
+  useActing(useEngine());
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const atNewLink = useMatch(paths.newLink.pattern) !== null;
@@ -53,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {phone ? null : <SideNavigation {...account} />}
       <header className={classes['bar']}>
         <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
-        <BudgetMeter budget={engine.budget} />
+        <BudgetMeter />
         <Button
           size="sm"
           leftSection={<Plus size={16} aria-hidden />}

@@ -81,6 +81,9 @@ export function createRemoteEngine(
       ...Object.fromEntries(mirrored),
       call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
         call({ name, input, ...options }, signal),
+      touch: () => {
+        if (!closed) door.touch();
+      },
       close: () => {
         closed = true;
         for (const { settle } of [...pending.values()]) settle({ error: cancelled().toPlain() });

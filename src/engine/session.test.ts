@@ -242,7 +242,7 @@ describe('A lock', () => {
     await session.connect(credentials);
     for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
       await clock.advance(10 * 60_000);
-      session.touch();
+      engineOf(session).touch();
     }
     expect(session.state.status).toBe('signed-in');
     await clock.advance(10 * 60_000);
@@ -254,7 +254,7 @@ describe('A lock', () => {
     await session.connect(credentials);
     // As a sleeping computer has it: the wall clock goes on, and no timer comes round.
     clock.sleep(16 * 60_000);
-    session.touch();
+    engineOf(session).touch();
     await settled();
     expect(session.state).toMatchObject({ status: 'signed-out', lockedBy: 'idle' });
     expect((await restored()).state.status).toBe('signed-out');
