@@ -38,6 +38,8 @@ export function createImportTable(): ImportTable {
   let rows: Row[] = [];
   let plan = nothing;
   let order: readonly number[] = [];
+  /** What needed a look at the last check: a row that was mended since stays in sight. */
+  let listed: ReadonlySet<number> = new Set();
   let duplicates: ReadonlyMap<number, RowProblem> = new Map();
 
   const problemsOf = (index: number): RowProblem[] => {
@@ -84,10 +86,11 @@ export function createImportTable(): ImportTable {
       for (const row of rows) row.checked = checkRow(row.cells, sources, plan);
       recheckDuplicates();
       order = [...rows.keys()].sort((one, other) => gravityOf(other) - gravityOf(one) || one - other);
+      listed = new Set(order.filter((index) => gravityOf(index) > 0));
       return summary();
     },
     view: (filter, from, count) => {
-      const shown = filter === 'all' ? order : order.filter((index) => gravityOf(index) > 0 || rows[index]?.skipped === true);
+      const shown = filter === 'all' ? order : order.filter((index) => listed.has(index) || gravityOf(index) > 0 || rows[index]?.skipped === true);
       return {
         total: shown.length,
         rows: shown.slice(from, from + count).flatMap((index) => {
