@@ -28,8 +28,6 @@ export function readCell({ field, key }: Target, cell: string, { zone }: Reading
       return { value: inLowerCase(redirectTypes, text) };
     case 'status':
       return { value: text.toLowerCase() };
-    case 'password':
-      return { value: cell }; // blanks may be part of it
     case 'expiry':
       return readExpiry(text, zone);
     case 'geotarget':
@@ -46,10 +44,12 @@ export function readCell({ field, key }: Target, cell: string, { zone }: Reading
       return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: `Must be the id of a ${field}: a whole number` };
     case 'custom':
     case 'domain':
+      return { value: text };
+    case 'password':
     case 'description':
     case 'metatitle':
     case 'metadescription':
-      return { value: text };
+      return { value: cell }; // blanks may be meant
   }
 }
 

@@ -37,6 +37,7 @@ export function createImportTable(): ImportTable {
   let encoding: Layout['encoding'] = '';
   let rows: Row[] = [];
   let plan = nothing;
+  let shared: readonly RowProblem[] = [];
   let order: readonly number[] = [];
   /** What needed a look at the last check: a row that was mended since stays in sight. */
   let listed: ReadonlySet<number> = new Set();
@@ -71,7 +72,7 @@ export function createImportTable(): ImportTable {
       else counted.ready += 1;
       if (!row.skipped && gravity === 1) counted.warnings += 1;
     }
-    return { ...counted, shared: checkShared(plan) };
+    return { ...counted, shared };
   };
 
   return {
@@ -81,7 +82,9 @@ export function createImportTable(): ImportTable {
     },
     layOut: read,
     check: (asked) => {
-      plan = asked;
+      // What is wrong with a setting is said of the setting, and not again of every row.
+      shared = checkShared(asked);
+      plan = shared.length === 0 ? asked : { ...asked, shared: {} };
       const sources = sourcesOf(plan.targets);
       for (const row of rows) row.checked = checkRow(row.cells, sources, plan);
       recheckDuplicates();
