@@ -28,6 +28,7 @@ export interface Section {
 
 const OverviewPage = lazy(async () => ({ default: (await import('#pages/overview/OverviewPage.tsx')).OverviewPage }));
 const LinksPage = lazy(async () => ({ default: (await import('#pages/links/LinksPage.tsx')).LinksPage }));
+const ImportPage = lazy(async () => ({ default: (await import('#pages/links-import/ImportPage.tsx')).ImportPage }));
 const LinkPage = lazy(async () => ({ default: (await import('#pages/links/LinkPage.tsx')).LinkPage }));
 const ChannelsPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage }));
 const ChannelPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelPage.tsx')).ChannelPage }));
@@ -54,6 +55,7 @@ export const sections: readonly Section[] = [
     screens: [
       { pattern: paths.links.pattern, title: 'Links', Page: LinksPage },
       { pattern: paths.newLink.pattern, title: 'New link', Page: LinksPage },
+      { pattern: paths.importLinks.pattern, title: 'Import links', Page: ImportPage },
       { pattern: paths.link.pattern, title: 'Link', Page: LinkPage },
     ],
   },

@@ -1,4 +1,5 @@
 /** One cell as the value that it stands for: each field has its notation, and says what is wrong with a cell that breaks it. */
+import { redirectTypes } from '#contract/links.ts';
 import { completeAddress } from '#ui/form/complete-address.ts';
 import type { ListField, Target } from './import-fields.ts';
 import { utcOf } from './written-time.ts';
@@ -24,10 +25,9 @@ export function readCell({ field, key }: Target, cell: string, { zone }: Reading
     case 'deeplink.appstore_b':
       return readAddress(text);
     case 'type':
+      return { value: inLowerCase(redirectTypes, text) };
     case 'status':
       return { value: text.toLowerCase() };
-    case 'password':
-      return { value: cell }; // blanks may be part of it
     case 'expiry':
       return readExpiry(text, zone);
     case 'geotarget':
@@ -44,11 +44,18 @@ export function readCell({ field, key }: Target, cell: string, { zone }: Reading
       return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: `Must be the id of a ${field}: a whole number` };
     case 'custom':
     case 'domain':
+      return { value: text };
+    case 'password':
     case 'description':
     case 'metatitle':
     case 'metadescription':
-      return { value: text };
+      return { value: cell }; // blanks may be meant
   }
+}
+
+/** One of a few words in any case; how the service names a splash page or an overlay is its own affair. */
+function inLowerCase(words: readonly string[], text: string): string {
+  return words.find((word) => word === text.toLowerCase()) ?? text;
 }
 
 function readAddress(text: string): CellValue {

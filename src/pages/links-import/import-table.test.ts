@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exportFile } from '#pages/links/export-file.ts';
 import { csvText } from '#pages/pieces/csv-file.ts';
 import { createImportTable, type ImportTable } from './import-table.ts';
 import type { Plan } from './row-values.ts';
@@ -170,8 +172,9 @@ describe('Checking rows', () => {
     expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(layout.columns.indexOf(column));
   });
 
-  it('A row without a destination says so, and that no cell has it', () => {
-    const { table } = open('url,alias\n,summer');
+  it('A row without a destination says so, at its empty cell', () => {
+    const { table } = open('alias,url\nsummer,');
+    expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(1);
     expect(told(table)).toEqual(['error 2 Destination URL: Is missing: every link needs a destination']);
   });
 
@@ -205,7 +208,7 @@ describe('Checking rows', () => {
   it('What is wrong with a setting is said once of the settings, not of a cell', () => {
     const { summary, table } = open('https://a.example/', { shared: { expiry: '2020-01-01' } });
     expect(summary.shared).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
-    expect(table.drafts()).toEqual([]);
+    expect(told(table)).toEqual([]);
   });
 
   it('A mended cell is checked at once, and its row stays where it is until the next check', () => {
@@ -225,6 +228,33 @@ describe('Checking rows', () => {
   it('Lines of nothing but blanks, and nothing at all, are no rows', () => {
     expect(open('').summary).toMatchObject({ rows: 0, ready: 0 });
     expect(open(' \n\t\n').summary).toMatchObject({ rows: 0 });
+  });
+});
+
+describe('A file that was exported here', () => {
+  const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r\n', '\n', '\0', '\uFEFF', ' ', '＝', '🙂', 'a');
+  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')));
+  const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
+  const link = fc.record({ longurl: url, title: text, description: text });
+
+  it('Makes links with the same destinations, aliases and texts, whatever these hold', () => {
+    fc.assert(
+      fc.property(fc.array(link, { minLength: 1, maxLength: 5 }), (made) => {
+        const links = made.map((each, index) => ({
+          ...{ id: index + 1, alias: `alias-${index}`, shorturl: `https://s.example/alias-${index}`, clicks: 1, date: null },
+          ...each,
+        }));
+        const table = createImportTable();
+        // As a file is read: its mark, its letters and all.
+        const layout = table.load({ bytes: new TextEncoder().encode(exportFile(links, 'csv').text) });
+        table.check(plan(layout));
+        const orNothing = (each: string) => (each.trim() === '' ? undefined : each);
+        expect(table.drafts().map(({ body }) => [body.url, body.custom, body.metatitle, body.description])).toEqual(
+          links.map((each) => [each.longurl, each.alias, orNothing(each.title), orNothing(each.description)]),
+        );
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

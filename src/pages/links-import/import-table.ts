@@ -37,7 +37,10 @@ export function createImportTable(): ImportTable {
   let encoding: Layout['encoding'] = '';
   let rows: Row[] = [];
   let plan = nothing;
+  let shared: readonly RowProblem[] = [];
   let order: readonly number[] = [];
+  /** What needed a look at the last check: a row that was mended since stays in sight. */
+  let listed: ReadonlySet<number> = new Set();
   let duplicates: ReadonlyMap<number, RowProblem> = new Map();
 
   const problemsOf = (index: number): RowProblem[] => {
@@ -69,7 +72,7 @@ export function createImportTable(): ImportTable {
       else counted.ready += 1;
       if (!row.skipped && gravity === 1) counted.warnings += 1;
     }
-    return { ...counted, shared: checkShared(plan) };
+    return { ...counted, shared };
   };
 
   return {
@@ -79,15 +82,18 @@ export function createImportTable(): ImportTable {
     },
     layOut: read,
     check: (asked) => {
-      plan = asked;
+      // What is wrong with a setting is said of the setting, and not again of every row.
+      shared = checkShared(asked);
+      plan = shared.length === 0 ? asked : { ...asked, shared: {} };
       const sources = sourcesOf(plan.targets);
       for (const row of rows) row.checked = checkRow(row.cells, sources, plan);
       recheckDuplicates();
       order = [...rows.keys()].sort((one, other) => gravityOf(other) - gravityOf(one) || one - other);
+      listed = new Set(order.filter((index) => gravityOf(index) > 0));
       return summary();
     },
     view: (filter, from, count) => {
-      const shown = filter === 'all' ? order : order.filter((index) => gravityOf(index) > 0 || rows[index]?.skipped === true);
+      const shown = filter === 'all' ? order : order.filter((index) => listed.has(index) || gravityOf(index) > 0 || rows[index]?.skipped === true);
       return {
         total: shown.length,
         rows: shown.slice(from, from + count).flatMap((index) => {

@@ -84,7 +84,8 @@ function guessTargets(headers: readonly string[], rows: readonly FileRow[]): str
   const targets = targetsOfHeaders(headers);
   if (targets.includes('url')) return targets;
   const some = rows.slice(0, sample);
-  const holdsAddresses = (column: number) => some.filter(({ cells }) => isAddress(cells[column] ?? '')).length * 2 > some.length;
-  const column = targets.findIndex((target, index) => target === '' && holdsAddresses(index));
+  const holdsAddresses = (column: number) => some.filter(({ cells }) => isAddress(cells[column] ?? '')).length * 2 >= some.length;
+  // A single column can be nothing else.
+  const column = targets.length === 1 ? 0 : targets.findIndex((target, index) => target === '' && holdsAddresses(index));
   return targets.map((target, index) => (index === column ? 'url' : target));
 }

@@ -18,7 +18,7 @@ export function checkRow(cells: readonly string[], sources: readonly Source[], p
   const read = newLink.safeParse(bodyOf(row));
   const problems = [
     ...row.unread.map(({ source, problem }) => about('error', source, problem)),
-    ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, issue))),
+    ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
     ...expiryProblem(row, plan),
     ...ruleProblems(row),
   ];
@@ -35,13 +35,20 @@ function about(kind: RowProblem['kind'], source: Source, message: string): RowPr
   return { kind, column: source.column, label: labelOf(source), message };
 }
 
-function schemaProblem(row: RowValues, { path, message }: { path: readonly PropertyKey[]; message: string }): RowProblem[] {
-  const source = originOf(row, path);
-  if (source !== undefined) return [about('error', source, message)];
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function schemaProblem(row: RowValues, { targets }: Plan, { path, message }: Issue): RowProblem[] {
+  const origin = originOf(row, path);
+  if (origin !== undefined) return [about('error', origin, message)];
   const target = targetAt(path);
   // What could not even be read has had its say.
   if (row.unread.some(({ source: { field } }) => field === target.field)) return [];
-  return [about('error', { ...target, column: -1 }, target.field === 'url' ? 'Is missing: every link needs a destination' : message)];
+  // The cell that would have it is there, and empty.
+  const source = { ...target, column: targets.indexOf(target.field) };
+  return [about('error', source, target.field === 'url' ? 'Is missing: every link needs a destination' : message)];
 }
 
 function targetAt(path: readonly PropertyKey[]): Target {

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '#engine/engine.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
@@ -50,9 +51,11 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
         <EngineProvider engine={add === undefined ? engine : { ...engine, jobs: { ...engine.jobs, add } }}>
-          <AssignProvider clock={clock}>
-            <Start />
-          </AssignProvider>
+          <MemoryRouter>
+            <AssignProvider clock={clock}>
+              <Start />
+            </AssignProvider>
+          </MemoryRouter>
         </EngineProvider>
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,6 +1,8 @@
 /** What is being assigned: at the foot of the page, with Undo before the first request, progress, and what failed. */
 import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
 import { AssignCard } from './AssignCard.tsx';
 import type { AssignClock, AssignWatch } from './assign-watch.ts';
 import classes from './AssignPanel.module.css';
@@ -16,15 +18,17 @@ interface AssignPanelProps {
 /** Always there for screen readers, as a live region has to exist before it has something to say. */
 export function AssignPanel({ watch, clock, problem, onProblemRead }: AssignPanelProps) {
   const { jobs, said } = useSyncExternalStore(watch.subscribe, watch.get);
+  // Activity shows the same jobs itself.
+  const there = useLocation().pathname === paths.activity.href();
   return (
     <>
       <VisuallyHidden role="status" aria-label="Assigning">
         {said}
       </VisuallyHidden>
-      {jobs.length === 0 && problem === '' ? null : (
+      {(jobs.length === 0 || there) && problem === '' ? null : (
         <Panel>
           {problem === '' ? null : <Problem onRead={onProblemRead}>{problem}</Problem>}
-          {jobs.map((job) => (
+          {(there ? [] : jobs).map((job) => (
             <AssignCard key={job.id} job={job} clock={clock} onDismiss={() => watch.dismiss(job.id)} />
           ))}
         </Panel>
