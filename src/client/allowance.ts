@@ -30,8 +30,11 @@ interface Allowance {
   sent(): void;
   /** It did not leave after all. */
   unsent(): void;
-  /** Takes in what a reply to a request says that was sent then, while so many are under way. */
-  hear(signals: LimitSignals, request: { sentAt: number; now: number; underWay: number }): void;
+  /**
+   * Takes in what a reply says to a request that was sent then, while so many are under way: in `all`, and of those
+   * that left `later` than it.
+   */
+  hear(signals: LimitSignals, request: { sentAt: number; now: number; underWay: { all: number; later: number } }): void;
   /** Nothing may leave until then, and half a second at most: the service said "too many" to a request sent then. */
   pause(until: number, request: { sentAt: number; now: number }): void;
   /** Ends what is over. @param freed the slots that became free by now */
@@ -94,10 +97,10 @@ export function createAllowance(memory: AllowanceMemory | undefined, random: () 
       if (resetAt !== null) reset = learnReset(reset, { at: now, resetAt, remaining });
       if (retryAt !== null) pause(retryAt, { sentAt, now });
       if (remaining === null) return;
-      foreign = noticeUse(foreign, { used: (limit ?? learned.limit) - remaining, underWay, now });
+      foreign = noticeUse(foreign, { used: (limit ?? learned.limit) - remaining, underWay: underWay.all, sentAt, now });
       const end = resetAt === null || reset?.moves === true ? now + limitWindow : resetAt;
-      // What is under way may not be counted in what the service says is left.
-      const room = Math.floor(remaining / foreign.cost) - underWay;
+      // What left later and is under way may not be counted in what the service says is left.
+      const room = Math.floor(remaining / foreign.cost) - underWay.later;
       ceiling = hearLeft(ceiling, { room, sentAt, until: end + margin });
     },
     pause,

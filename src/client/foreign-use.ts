@@ -4,6 +4,8 @@ import { limitWindow } from '#contract/limit.ts';
 /** What one reply said was used up, and how many of our own requests it may not have counted yet. */
 interface Count {
   readonly used: number;
+  /** When its request left, and when it came. */
+  readonly sentAt: number;
   readonly at: number;
   /** Under way when the reply came, or sent since. */
   readonly ownSince: number;
@@ -12,6 +14,8 @@ interface Count {
 /** Plain data. */
 export interface ForeignUse {
   readonly last: Count | null;
+  /** Requests that were not ours, if the next reply does not say otherwise. */
+  readonly doubtful: number;
   /** Requests that were not ours, noticed in the last window. */
   readonly noticed: readonly { readonly at: number; readonly requests: number }[];
   /** The most that was noticed in one window, at that moment. */
@@ -23,7 +27,7 @@ export interface ForeignUse {
   readonly contrary: number;
 }
 
-export const nobodyElse: ForeignUse = { last: null, noticed: [], most: 0, mostAt: 0, cost: 1, contrary: 0 };
+export const nobodyElse: ForeignUse = { last: null, doubtful: 0, noticed: [], most: 0, mostAt: 0, cost: 1, contrary: 0 };
 
 // One may be a request that came late; two are somebody.
 const least = 2;
@@ -40,22 +44,29 @@ export function ownRequest(before: ForeignUse): ForeignUse {
  * are longer or earlier requests were not ours to see; but what it grows by between two replies of one window is made of
  * our own requests, which are known, and of other people's.
  */
-export function noticeUse(before: ForeignUse, told: { used: number; underWay: number; now: number }): ForeignUse {
-  const { used, underWay, now } = told;
+export function noticeUse(before: ForeignUse, told: { used: number; underWay: number; sentAt: number; now: number }): ForeignUse {
+  const { used, underWay, sentAt, now } = told;
   const { last } = before;
-  const next = { ...before, last: { used, at: now, ownSince: underWay } };
-  // Less than before is another window, or one that slides: it tells nothing.
-  if (last === null || used < last.used || now - last.at > limitWindow || now < last.at) return next;
+  const next = { ...before, last: { used, sentAt, at: now, ownSince: underWay }, doubtful: 0 };
+  if (last === null || now - last.at > limitWindow || now < last.at) return next;
+  if (sentAt < last.sentAt) return before;
+  // A little less may be a request that overtook another one; much less is another window, or one that slides.
+  if (used < last.used) return last.used - used <= last.ownSince ? before : next;
   const grown = used - last.used;
   const weighed = last.ownSince === 1 ? weigh(next, grown) : next;
   if (weighed.cost !== before.cost) return { ...weighed, noticed: [], most: 0 };
-  const requests = grown - last.ownSince * before.cost;
-  if (requests <= 0) return weighed;
-  const noticed = [...recent(weighed, now), { at: now, requests }];
+  const doubtful = Math.max(0, grown - last.ownSince * before.cost);
+  return { ...notice(weighed, before.doubtful, now), doubtful };
+}
+
+/** One reply may be of a window that was over when another one came; the next that agrees makes it certain. */
+function notice(state: ForeignUse, requests: number, now: number): ForeignUse {
+  if (requests === 0) return state;
+  const recent = state.noticed.filter(({ at }) => at > now - limitWindow && at <= now);
+  const noticed = [...recent, { at: now, requests }];
   const sum = noticed.reduce((all, each) => all + each.requests, 0);
-  return sum < least || sum < foreignPerMinute(before, now)
-    ? { ...weighed, noticed }
-    : { ...weighed, noticed, most: sum, mostAt: now };
+  if (sum < least || sum < foreignPerMinute(state, now)) return { ...state, noticed };
+  return { ...state, noticed, most: sum, mostAt: now };
 }
 
 /** Where a single request of ours lies between two replies, what was used grows by what one costs, again and again. */
@@ -64,10 +75,6 @@ function weigh(state: ForeignUse, grown: number): ForeignUse {
   if (grown !== other) return grown === state.cost ? { ...state, contrary: 0 } : state;
   const contrary = state.contrary + 1;
   return contrary < repliesNeeded ? { ...state, contrary } : { ...state, cost: other, contrary: 0 };
-}
-
-function recent({ noticed }: ForeignUse, now: number) {
-  return noticed.filter(({ at }) => at > now - limitWindow && at <= now);
 }
 
 /** Requests a minute by somebody else: what was noticed, less one for each minute since. */

@@ -135,7 +135,7 @@ describe('What the service says is left', () => {
     expect(ledger.budget().left).toBe(26);
   });
 
-  it('may not have counted what is under way', async () => {
+  it('may not have counted what left later and is under way', async () => {
     const { ledger } = open();
     const first = await take(ledger);
     await take(ledger);
@@ -150,9 +150,9 @@ describe('What the service says is left', () => {
     await clock.advance(5);
     const late = await take(ledger);
     late.answered({ ...nothing, remaining: 3 });
-    expect(ledger.budget().left).toBe(2);
+    expect(ledger.budget().left).toBe(3);
     early.answered({ ...nothing, remaining: 20 });
-    expect(ledger.budget().left).toBe(2);
+    expect(ledger.budget().left).toBe(3);
   });
 
   it('is over when the window is', async () => {

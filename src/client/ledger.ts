@@ -1,5 +1,6 @@
 /** When the next request may leave, so that the service never has to say "too many": one ledger for one key. */
 import { limitWindow } from '#contract/limit.ts';
+import { createAlarm } from './alarm.ts';
 import { type AllowanceMemory, createAllowance } from './allowance.ts';
 import { type Budget, sameBudget } from './budget.ts';
 import type { Clock } from './clock.ts';
@@ -64,18 +65,18 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
   const pace = createPace(started, memory?.earnedAt);
   const line = createWaitingLine<Slot>(started);
   const listeners = new Set<() => void>();
-  let alarm: { readonly ending: AbortController; readonly at: number } | null = null;
+  const alarm = createAlarm(clock, step);
   let closed = false;
   let published = look();
 
   /** Lets go what is over. What was left of each wait when the clock jumped is waited for after the jump. */
   function settle(now: number): void {
-    const late = alarm === null ? 0 : now - alarm.at;
+    const late = alarm.lateness(now);
     if (late > jump) {
       slots.postpone(late);
       allowance.postpone(late);
       pace.wake(now, allowance.limit);
-      alarm = null;
+      alarm.forget();
     }
     allowance.settle(now, slots.free(now));
     pace.settle(now, allowance.limit);
@@ -143,7 +144,10 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     };
     return {
       answered: (signals) =>
-        end('answered', (now) => allowance.hear(signals, { sentAt, now, underWay: slots.underWay })),
+        end('answered', (now) => {
+          const underWay = { all: slots.underWay(), later: slots.underWay(sentAt) };
+          allowance.hear(signals, { sentAt, now, underWay });
+        }),
       lost: () => end('lost'),
       hidden: () => {
         end('lost', (now) => {
@@ -164,28 +168,20 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     const now = clock.now();
     settle(now);
     for (let first = next(now); first !== undefined; first = next(now)) send(first);
-    setAlarm(now);
+    alarm.set(nextMoment(now));
     const budget = look();
     if (sameBudget(budget, published)) return;
     published = budget;
     for (const listener of [...listeners]) listener();
   }
 
-  /** Wakes at the next moment at which something changes by itself, if anyone cares. */
-  function setAlarm(now: number): void {
-    alarm?.ending.abort();
-    alarm = null;
-    if (closed || (line.length === 0 && listeners.size === 0)) return;
+  /** The next moment at which something changes by itself, if anyone cares. */
+  function nextMoment(now: number): number {
+    if (closed || (line.length === 0 && listeners.size === 0)) return Infinity;
     const { limit } = allowance;
     const moments = [...slots.moments(), ...allowance.moments(now), pace.restsAt()];
     if (line.length > 0) moments.push(pace.bulkFrom(now, limit), pace.strictFrom(limit), ...line.dueAt(limit));
-    const at = Math.min(...moments.filter((moment) => moment > now));
-    if (at === Infinity) return;
-    const ending = new AbortController();
-    alarm = { ending, at };
-    void clock.wait(Math.max(1, at - clock.now()), ending.signal).then(() => {
-      if (!ending.signal.aborted) step();
-    });
+    return Math.min(...moments.filter((moment) => moment > now));
   }
 
   function take(turn: Turn): Promise<Slot> {
@@ -229,10 +225,10 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      setAlarm(clock.now());
+      alarm.set(nextMoment(clock.now()));
       return () => {
         listeners.delete(listener);
-        setAlarm(clock.now());
+        alarm.set(nextMoment(clock.now()));
       };
     },
     touch: () => {
@@ -243,7 +239,7 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     close: () => {
       closed = true;
       for (const waiting of line.dissolve()) waiting.turnAway();
-      alarm?.ending.abort();
+      alarm.set(Infinity);
     },
   };
 }

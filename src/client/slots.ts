@@ -18,8 +18,8 @@ export interface RememberedSlot {
 interface Slots {
   /** How many are taken. */
   readonly taken: number;
-  /** How many of them by requests that have no reply yet. */
-  readonly underWay: number;
+  /** How many of them by requests that left at a moment or later and have no reply yet. */
+  underWay(since?: number): number;
   take(now: number): Held;
   /** The reply is here (`answered`), or none will come (`lost`). */
   end(slot: Held, how: 'answered' | 'lost', now: number): void;
@@ -48,14 +48,11 @@ export function createSlots(memory: readonly RememberedSlot[], now: number): Slo
   for (const { sentAt, freeAt } of memory) {
     slots.add({ sentAt: freeAt === null ? now : sentAt, freeAt: freeAt ?? now + heldWhenLost, underWay: false });
   }
-  const underWay = () => [...slots].filter((slot) => slot.underWay);
   return {
     get taken() {
       return slots.size;
     },
-    get underWay() {
-      return underWay().length;
-    },
+    underWay: (since = -Infinity) => [...slots].filter((slot) => slot.underWay && slot.sentAt >= since).length,
     take: (at) => {
       const slot = { sentAt: at, freeAt: at + held, underWay: true };
       slots.add(slot);

@@ -2,7 +2,7 @@
 import type { Budget } from '#client/budget.ts';
 import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger, type LedgerMemory } from '#client/ledger.ts';
+import { createLedger, type Ledger, type LedgerMemory } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
 import { createRequestLog, type LoggedRequest } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
@@ -11,9 +11,9 @@ import { createJobs, type Jobs } from './jobs.ts';
 
 export type { Budget, LoggedRequest };
 
-/** Only values that can be cloned cross this interface, as the engine is to live in a worker. */
+/** Only values that can be cloned cross this interface, as the engine lives in a worker. */
 export interface Engine {
-  /** Random, made at sign-in; caches are kept apart by it. */
+  /** The same for an account on this device, whoever signs in and when; caches are kept apart by it. */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
   readonly serviceAddress: string;
@@ -61,17 +61,21 @@ interface EngineDeps {
   indexedDB?: () => IDBFactory;
   /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
   alone?: boolean;
+  /** Counts what was sent with this key before, such as the check at sign-in; its own where none is given. */
+  ledger?: Ledger;
 }
 
-/** An engine in the page itself. The key lives on in the client's closure alone. */
+/** An engine where it is made. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
   const { ledgerMemory: memory, onLedgerMemory: onMemory, random = Math.random } = deps;
-  const ledger = createLedger(clock, {
-    random,
-    ...(memory === undefined ? {} : { memory }),
-    ...(onMemory === undefined ? {} : { onMemory }),
-  });
+  const ledger =
+    deps.ledger ??
+    createLedger(clock, {
+      random,
+      ...(memory === undefined ? {} : { memory }),
+      ...(onMemory === undefined ? {} : { onMemory }),
+    });
   const log = createRequestLog();
   const client = createClient({
     baseUrl: serviceAddress,
