@@ -12,11 +12,9 @@ export interface ExistingLink {
   readonly longurl: string;
 }
 
-export interface Notice {
+interface Notice {
   readonly part: PartId;
   readonly message: string;
-  /** The links that the message is about. */
-  readonly links?: readonly ExistingLink[];
 }
 
 /** @param links those that are known without asking; a duplicate among others is not seen */
@@ -27,9 +25,7 @@ export function noticesOf(values: WizardValues, links: readonly ExistingLink[]):
   const devices = usesApps ? missingDeviceRules(values).map(({ device }) => device) : [];
   const unknown = meantRules(values).geotarget.filter(({ row }) => row.location !== '' && countryCode(row.location) === undefined);
   return [
-    ...(duplicates.length === 0
-      ? []
-      : [{ part: 'destination' as const, message: duplicateWords(duplicates.length), links: duplicates }]),
+    ...(duplicates.length === 0 ? [] : [{ part: 'destination' as const, message: duplicateWords(duplicates.length) }]),
     ...unknown.map(({ row }) => ({
       part: 'targets' as const,
       message: `“${row.location.slice(0, 60)}” is no country that is known here, so the rule may fit nobody.`,
