@@ -8,7 +8,7 @@ import type { WizardValues } from './wizard-values.ts';
 
 export function AppsPart() {
   const { control, setValue } = useFormContext<WizardValues>();
-  const { field } = useController({ control, name: 'deeplink.auto' });
+  const { name, value, ref, onChange, onBlur } = useController({ control, name: 'deeplink.auto' }).field;
   const [url, deeplink, devicetarget] = useWatch({ control, name: ['url', 'deeplink', 'devicetarget'] });
   const [said, setSaid] = useState('');
   const inUse = deeplink.auto || deeplink.appstore_a !== '' || deeplink.appstore_b !== '';
@@ -24,11 +24,11 @@ export function AppsPart() {
   return (
     <Stack gap="md">
       <Switch
-        ref={field.ref}
-        name={field.name}
-        checked={field.value}
-        onChange={(event) => field.onChange(event.currentTarget.checked)}
-        onBlur={field.onBlur}
+        ref={ref}
+        name={name}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
         label="Open in the app"
         description="The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination."
       />

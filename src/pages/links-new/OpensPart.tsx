@@ -29,8 +29,8 @@ type Way = (typeof ways)[number]['kind'] | 'other';
 export function OpensPart() {
   const { control } = useFormContext<WizardValues>();
   const { openingNotation } = useSettings();
-  const { field } = useController({ control, name: 'type' });
-  const opening = readOpening(field.value, openingNotation);
+  const { value: type, ref, onChange, onBlur } = useController({ control, name: 'type' }).field;
+  const opening = readOpening(type, openingNotation);
   const [picking, setPicking] = useState<PickedOpening>();
   // What is said counts, also where it was said elsewhere, such as by a link that is duplicated.
   const way: Way = opening.kind === 'unsaid' ? (picking ?? 'unsaid') : opening.kind;
@@ -42,15 +42,15 @@ export function OpensPart() {
     if (kind === 'splashPage' || kind === 'overlay') {
       setPicking(kind);
       // Until one is picked nothing is said, so that no other way than the chosen one is ever sent.
-      if (opening.kind !== kind) field.onChange('');
+      if (opening.kind !== kind) onChange('');
     } else {
       setPicking(undefined);
-      field.onChange(kind === 'unsaid' ? '' : kind);
+      onChange(kind === 'unsaid' ? '' : kind);
     }
   };
   const pick = (kind: PickedOpening) => (id: number | null) => {
     setPicking(kind);
-    field.onChange(id === null ? '' : writeOpening(kind, id, openingNotation));
+    onChange(id === null ? '' : writeOpening(kind, id, openingNotation));
   };
   const picker = {
     value: 'id' in opening ? opening.id : null,
@@ -64,13 +64,13 @@ export function OpensPart() {
       name="type"
       value={way}
       onChange={choose}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       error={way === 'splashPage' || way === 'overlay' ? undefined : problem}
     >
       <Stack gap="sm" mt="xs">
         {ways.map(({ kind, label, sees }, index) => (
           <div key={kind}>
-            <Radio value={kind} label={label} description={sees} {...(index === 0 ? { ref: field.ref } : {})} />
+            <Radio value={kind} label={label} description={sees} {...(index === 0 ? { ref } : {})} />
           </div>
         ))}
         {opening.kind === 'other' ? (

@@ -22,7 +22,7 @@ const statuses = [
 
 export function ProtectionPart() {
   const { register, control } = useFormContext<WizardValues>();
-  const { field: status } = useController({ control, name: 'status' });
+  const { value: status, ref, onChange } = useController({ control, name: 'status' }).field;
   return (
     <Stack gap="md">
       {/* Not controlled: React would write a password into the document as an attribute. */}
@@ -40,13 +40,13 @@ export function ProtectionPart() {
         label="Visibility"
         description="Neither hides the destination: a private link is no secret, a password makes it one."
         name="status"
-        value={status.value}
-        onChange={(value) => status.onChange(statuses.find((each) => each.value === value)?.value ?? '')}
+        value={status}
+        onChange={(value) => onChange(statuses.find((each) => each.value === value)?.value ?? '')}
         error={useProblem('status')}
       >
         <Stack gap="sm" mt="xs">
           {statuses.map(({ value, label, note }, index) => (
-            <Radio key={value} value={value} label={label} description={note} {...(index === 0 ? { ref: status.ref } : {})} />
+            <Radio key={value} value={value} label={label} description={note} {...(index === 0 ? { ref } : {})} />
           ))}
         </Stack>
       </Radio.Group>

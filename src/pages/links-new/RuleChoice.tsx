@@ -1,7 +1,7 @@
 /** Whom a rule is for: a country, a device or a language, searched by name, without those that other rules name. */
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { LongChoice } from '#ui/LongChoice.tsx';
 import { languageCode, languageName } from './language-names.ts';
 import { useProblem } from './PartText.tsx';
 import { ruleChoices, ruleKey, ruleLabel, type RuleListName, ruleWords } from './rule-lists.ts';
@@ -15,7 +15,7 @@ interface RuleChoiceProps {
 }
 
 /** Where the name stands among the values. */
-export function whoPath(list: RuleListName, index: number) {
+function whoPath(list: RuleListName, index: number) {
   if (list === 'geotarget') return `geotarget.${index}.location` as const;
   return list === 'devicetarget' ? (`devicetarget.${index}.device` as const) : (`languagetarget.${index}.language` as const);
 }
@@ -23,38 +23,37 @@ export function whoPath(list: RuleListName, index: number) {
 export function RuleChoice({ list, index, taken }: RuleChoiceProps) {
   const { control } = useFormContext<WizardValues>();
   const name = whoPath(list, index);
-  const { field } = useController({ control, name });
+  const { value: who, ref, onChange, onBlur } = useController({ control, name }).field;
   const [search, setSearch] = useState('');
   const { one } = ruleWords[list];
-  const takenKeys = taken.map((who) => ruleKey(list, who));
+  // With what stands here itself: spelled in the usual way it is no other choice.
+  const takenKeys = [...taken, who].map((other) => ruleKey(list, other));
 
   const listed = ruleChoices(list);
   // A code that nobody has listed is one all the same, and so is what a link that is duplicated brings along.
   const typed = list === 'languagetarget' ? languageCode(search) : undefined;
-  const extra = [field.value, typed ?? ''].filter((who, at, all) => {
-    return who !== '' && all.indexOf(who) === at && !listed.some(({ value }) => value === who);
+  const extra = [who, typed ?? ''].filter((each, at, all) => {
+    return each !== '' && all.indexOf(each) === at && !listed.some(({ value }) => value === each);
   });
-  const labelOf = (who: string) => (list === 'languagetarget' ? `${languageName(who)} – ${who}` : ruleLabel(list, who));
-  const choices = [...extra.map((who) => ({ value: who, label: labelOf(who) })), ...listed];
+  const labelOf = (code: string) => (list === 'languagetarget' ? `${languageName(code)} – ${code}` : ruleLabel(list, code));
+  const choices = [...extra.map((each) => ({ value: each, label: labelOf(each) })), ...listed];
 
   return (
-    <ChoiceInput
-      ref={field.ref}
+    <LongChoice
+      ref={ref}
       name={name}
       aria-label={`${one} of rule ${index + 1}`}
       placeholder={`Choose a ${one.toLowerCase()}`}
       error={useProblem(name)}
-      data={choices.filter(({ value }) => value === field.value || !takenKeys.includes(ruleKey(list, value)))}
-      value={field.value === '' ? null : field.value}
-      onChange={(who) => field.onChange(who ?? '')}
-      onBlur={field.onBlur}
-      searchable
+      data={choices.filter(({ value }) => value === who || !takenKeys.includes(ruleKey(list, value)))}
+      keep={typed}
+      value={who === '' ? null : who}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onBlur={onBlur}
       onSearchChange={setSearch}
       nothingFoundMessage={
         list === 'languagetarget' ? 'No language matches. A code such as fr-CA works too' : `No ${one.toLowerCase()} matches, or a rule has it already`
       }
-      autoComplete="off"
-      spellCheck={false}
     />
   );
 }

@@ -1,6 +1,9 @@
 /** The five parameters by which web analytics tell campaigns apart, as rows among a link's parameters. */
 
-type Row = { name: string; value: string };
+interface Row {
+  name: string;
+  value: string;
+}
 
 /** In the order in which people fill them in. */
 export const utmFields = [

@@ -1,6 +1,6 @@
-/** What the quick form reads from the reply. */
+/** What the reply to a new link says of its alias. */
 import { describe, expect, it } from 'vitest';
-import { aliasDiffers } from './quick-link.ts';
+import { aliasDiffers } from './alias-differs.ts';
 
 describe('aliasDiffers', () => {
   it('Compares with what came back, however it is spelled', () => {
