@@ -1,6 +1,6 @@
 /** Apps: opening the link in an app where there is one, the stores where there is none, and the device rules for that. */
-import { Alert, Button, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Input, Stack, Switch, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { missingDeviceRules } from './app-rules.ts';
 import { PartText } from './PartText.tsx';
@@ -11,6 +11,7 @@ export function AppsPart() {
   const { name, value, ref, onChange, onBlur } = useController({ control, name: 'deeplink.auto' }).field;
   const [url, deeplink, devicetarget] = useWatch({ control, name: ['url', 'deeplink', 'devicetarget'] });
   const [said, setSaid] = useState('');
+  const help = useId();
   const inUse = deeplink.auto || deeplink.appstore_a !== '' || deeplink.appstore_b !== '';
   const missing = inUse ? missingDeviceRules({ url, deeplink, devicetarget }) : [];
   const ready = missing.filter(({ link }) => link !== '');
@@ -30,8 +31,11 @@ export function AppsPart() {
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={onBlur}
         label="Open in the app"
-        description="The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination."
+        aria-describedby={help}
       />
+      <Input.Description id={help} mt="calc(var(--mantine-spacing-sm) * -1)">
+        The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination.
+      </Input.Description>
       <PartText
         name="deeplink.appstore_a"
         label="Store address for iPhone and iPad"
