@@ -91,14 +91,14 @@ describe('Apps', () => {
     await expectAccessible();
     expect(screen.queryByText('Set device rules as well')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Open in the app' }));
-    await user.type(screen.getByRole('textbox', { name: 'Store address for Android' }), 'store.example/b');
+    await user.type(screen.getByRole('textbox', { name: 'Android store' }), 'store.example/b');
     await user.tab();
-    expect(values().deeplink).toEqual({ auto: true, appstore_a: '', appstore_b: 'https://store.example/b' });
+    expect(values().deeplink).toEqual({ auto: true, appstore_a: 'https://store.example/b', appstore_b: '' });
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Add rules for iOS and Android' }));
     expect(values().devicetarget).toEqual([
       { device: 'iOS', link: 'https://shop.example/' },
-      { device: 'Android', link: 'https://store.example/b' },
+      { device: 'Android', link: 'https://shop.example/' },
     ]);
     expect(screen.getByText('Added rules for iOS and Android to Who goes where.')).toBeDefined();
     expect(screen.queryByText('Set device rules as well')).toBeNull();
