@@ -74,7 +74,7 @@ function DomainChoice() {
         onDropdownOpen={() => setOpened(true)}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Use the service’s own domain', tabIndex: 0 }}
+        clearButtonProps={{ 'aria-label': 'Use the service’s own domain', 'aria-hidden': false, tabIndex: 0 }}
         nothingFoundMessage={pages.loading ? 'Loading…' : 'No domain matches'}
         autoComplete="off"
         spellCheck={false}

@@ -46,6 +46,7 @@ export function VisitorTester() {
           value={country}
           onChange={setCountry}
           clearable
+          clearButtonProps={{ 'aria-label': 'No country', 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage="No country matches"
         />
         <ChoiceInput
@@ -61,6 +62,7 @@ export function VisitorTester() {
           value={language}
           onChange={setLanguage}
           clearable
+          clearButtonProps={{ 'aria-label': 'No language', 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage="No language matches"
         />
       </div>
