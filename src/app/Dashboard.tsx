@@ -9,11 +9,20 @@ import { paths } from '#pages/paths.ts';
 import { AssignProvider } from '#pages/pieces/AssignProvider.tsx';
 import { rememberAccount } from '#queries/account.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
+import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Screen } from './Screen.tsx';
 import { sections } from './sections.ts';
 import { Shell } from './Shell.tsx';
+
+/** What this browser lends to links that are being made. */
+const newLinkPlaces = {
+  indexedDB: () => indexedDB,
+  locks: () => ('locks' in navigator ? navigator.locks : undefined),
+  crypto,
+  clock: systemClock,
+};
 
 interface DashboardProps {
   signedIn: SessionState & { status: 'signed-in' };
@@ -35,18 +44,20 @@ export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
         <AssignProvider clock={systemClock}>
-          <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
-            <Routes>
-              <Route path="/" element={start} />
-              <Route path={paths.connect.pattern} element={start} />
-              {sections.flatMap(({ screens }) =>
-                screens.map(({ pattern, title, Page }) => (
-                  <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
-                )),
-              )}
-              <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
-            </Routes>
-          </Shell>
+          <NewLinksProvider places={newLinkPlaces}>
+            <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
+              <Routes>
+                <Route path="/" element={start} />
+                <Route path={paths.connect.pattern} element={start} />
+                {sections.flatMap(({ screens }) =>
+                  screens.map(({ pattern, title, Page }) => (
+                    <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
+                  )),
+                )}
+                <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
+              </Routes>
+            </Shell>
+          </NewLinksProvider>
         </AssignProvider>
       </EngineProvider>
     </QueryClientProvider>

@@ -24,6 +24,7 @@ export interface Section {
 
 const OverviewPage = lazy(async () => ({ default: (await import('#pages/overview/OverviewPage.tsx')).OverviewPage }));
 const LinksPage = lazy(async () => ({ default: (await import('#pages/links/LinksPage.tsx')).LinksPage }));
+const NewLinkPage = lazy(async () => ({ default: (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage }));
 const LinkPage = lazy(async () => ({ default: (await import('#pages/links/LinkPage.tsx')).LinkPage }));
 const ChannelsPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage }));
 const ChannelPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelPage.tsx')).ChannelPage }));
@@ -48,7 +49,7 @@ export const sections: readonly Section[] = [
     icon: Link2,
     screens: [
       { pattern: paths.links.pattern, title: 'Links', Page: LinksPage },
-      { pattern: paths.newLink.pattern, title: 'New link', Page: LinksPage },
+      { pattern: paths.newLink.pattern, title: 'New link', Page: NewLinkPage },
       { pattern: paths.link.pattern, title: 'Link', Page: LinkPage },
     ],
   },

@@ -1,7 +1,6 @@
-/** What the screen knows of links: pages of them, one of them, and making one. */
+/** What the screen knows of links: pages of them, and one of them. */
 import type { InputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
-import { useEndpointMutation } from './endpoint-mutation.ts';
 import { endpointQuery, pageOf } from './endpoint-query.ts';
 
 /** A page of links. */
@@ -17,18 +16,4 @@ export function linkQuery(engine: Engine, id: number) {
 /** The link with a short URL; fails with the kind `missing` where there is none. */
 export function linkByShortUrlQuery(engine: Engine, short: string) {
   return endpointQuery(engine, 'links.find', { short });
-}
-
-/**
- * Makes a link. Makes stale: every page of links, every look-up by a short URL, as one may succeed now, and the items
- * of the channel that the link was put in.
- */
-export function useCreateLink() {
-  return useEndpointMutation('links.create', {
-    stale: ({ channel }) => [
-      'links.list',
-      'links.find',
-      ...(channel === undefined ? [] : [['channels.get', { id: channel }] as const]),
-    ],
-  });
 }

@@ -1,13 +1,13 @@
 /** How the wizard begins: with the draft that was left, with what its address says, or with a preset. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/links.ts';
-import { type LinkDraft } from '#queries/new-link.ts';
+import type { LinkDraft } from '#queries/new-link.ts';
 import { useNewLinks } from '#queries/NewLinksContext.tsx';
 import { pageReader } from '#ui/reader.ts';
-import { createDraftKeeper, sameValues } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import { keptValues, prefilled, valuesOf, withValues } from './starting-values.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
@@ -31,15 +31,11 @@ interface Begun {
 
 /** @param search the query of the address */
 export function useBeginning(form: UseFormReturn<WizardValues>, search: string): Begun {
-  const { notes, creation } = useNewLinks();
+  const { notes } = useNewLinks();
   const engine = useEngine();
   const client = useQueryClient();
   const [shown, setShown] = useState<{ beginning: Beginning; otherDraft?: LinkDraft }>({ beginning: { kind: 'fresh' } });
-  const [untouched] = useState(() => ({ values: form.getValues() }));
-  const keeper = useMemo(
-    () => createDraftKeeper({ notes, begunAt: search, untouched: () => untouched.values, now: Date.now }),
-    [notes, search, untouched],
-  );
+  const [keeper] = useState(() => createDraftKeeper({ notes, begunAt: search, untouched: form.getValues(), now: Date.now }));
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => keeper.keep(form.getValues()) }),
@@ -47,7 +43,7 @@ export function useBeginning(form: UseFormReturn<WizardValues>, search: string):
   );
 
   const fill: Begun['fill'] = (values, beginning, baseline = values) => {
-    untouched.values = structuredClone(baseline);
+    keeper.begin(baseline);
     form.reset(values);
     setShown({ beginning });
   };
@@ -61,11 +57,11 @@ export function useBeginning(form: UseFormReturn<WizardValues>, search: string):
       );
       if (gone) return;
       // Whoever was quicker than the disk keeps what they typed.
-      if (!sameValues(form.getValues(), untouched.values)) {
+      if (!keeper.isUntouched(form.getValues())) {
         setShown({ beginning: { kind: 'fresh' }, ...(draft === undefined ? {} : { otherDraft: draft }) });
         return;
       }
-      untouched.values = first.untouched;
+      keeper.begin(first.untouched);
       form.reset(first.values);
       setShown({ beginning: first.beginning, ...(first.otherDraft === undefined ? {} : { otherDraft: first.otherDraft }) });
     };
@@ -73,7 +69,7 @@ export function useBeginning(form: UseFormReturn<WizardValues>, search: string):
     return () => {
       gone = true;
     };
-  }, [notes, creation, engine, client, form, search, untouched]);
+  }, [notes, engine, client, form, search, keeper]);
 
   return {
     beginning: shown.beginning,
