@@ -93,13 +93,6 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
     expect(await readAfter(useUpdateAccount, { email: 'new@shop.example' })).toEqual(['GET /api/account']);
   });
 
-  it('links, after one was made, and the items of the channel that it was put in', async () => {
-    expect(await readAfter(useCreateLink, { url: 'https://shop.example/1' })).toEqual([links]);
-    queries.service.asked.length = 0;
-    const read = await readAfter(useCreateLink, { url: 'https://shop.example/2', channel: 2 });
-    expect(read.sort()).toEqual([`GET /api/channel/2${paging}`, links]);
-  });
-
   it('the items of a channel, after something was assigned to it', async () => {
     const changed = queries.show(useChannelItemsChanged);
     act(() => changed.current()(1));
