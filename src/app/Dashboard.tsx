@@ -9,6 +9,7 @@ import { paths } from '#pages/paths.ts';
 import { AssignProvider } from '#pages/pieces/AssignProvider.tsx';
 import { rememberAccount } from '#queries/account.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
+import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { LockDialog } from './LockDialog.tsx';
 import { LockKey } from './LockKey.tsx';
@@ -17,6 +18,14 @@ import { RefusedKey } from './RefusedKey.tsx';
 import { Screen } from './Screen.tsx';
 import { sections } from './sections.ts';
 import { Shell } from './Shell.tsx';
+
+/** What this browser lends to links that are being made. */
+const newLinkPlaces = {
+  indexedDB: () => indexedDB,
+  locks: () => ('locks' in navigator ? navigator.locks : undefined),
+  crypto,
+  clock: systemClock,
+};
 
 interface DashboardProps {
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
@@ -43,19 +52,21 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
         <AssignProvider clock={systemClock}>
-          <Shell>
-            {current.refused ? <RefusedKey /> : null}
-            <Routes>
-              <Route path="/" element={start} />
-              <Route path={paths.connect.pattern} element={start} />
-              {sections.flatMap(({ screens }) =>
-                screens.map(({ pattern, title, Page }) => (
-                  <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
-                )),
-              )}
-              <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
-            </Routes>
-          </Shell>
+          <NewLinksProvider places={newLinkPlaces}>
+            <Shell>
+              {current.refused ? <RefusedKey /> : null}
+              <Routes>
+                <Route path="/" element={start} />
+                <Route path={paths.connect.pattern} element={start} />
+                {sections.flatMap(({ screens }) =>
+                  screens.map(({ pattern, title, Page }) => (
+                    <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
+                  )),
+                )}
+                <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
+              </Routes>
+            </Shell>
+          </NewLinksProvider>
           <LockKey />
           {askingToLock ? <LockDialog onLock={onLock} onClose={onStay} /> : null}
         </AssignProvider>

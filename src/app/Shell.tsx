@@ -2,33 +2,25 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { BudgetMeter } from './BudgetMeter.tsx';
-import { CrashPage } from './CrashPage.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useActing } from './use-acting.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
-const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).QuickCreate }));
-
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useActing(useEngine());
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const atNewLink = useMatch(paths.newLink.pattern) !== null;
-  const [asked] = useSearchParams();
-  const [draft, setDraft] = useState<{ url: string }>();
   const [helping, setHelping] = useState(false);
 
-  // The form is at hand before somebody presses C and types on; if that fails now, it is loaded when it is needed.
-  useEffect(() => void loadQuickCreate().catch(() => undefined), []);
+  // The wizard is at hand before somebody presses C and types on; if that fails now, it is loaded when it is needed.
+  useEffect(() => void import('#pages/links-new/NewLinkPage.tsx').catch(() => undefined), []);
 
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
@@ -36,16 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
     else field.select();
     field?.focus();
   };
+  const newLink = (url?: string) => void navigate(paths.newLink.href(url === undefined ? {} : { url }));
   useShortcuts({
-    newLink: (url = '') => setDraft({ url }),
+    newLink,
     search,
     help: () => setHelping(true),
   });
 
-  const closeCreate = () => {
-    setDraft(undefined);
-    if (atNewLink) void navigate(paths.links.href(), { replace: true });
-  };
   const account = { onHelp: () => setHelping(true) };
 
   return (
@@ -59,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           size="sm"
           leftSection={<Plus size={16} aria-hidden />}
           aria-keyshortcuts="c"
-          onClick={() => setDraft({ url: '' })}
+          onClick={() => newLink()}
         >
           New link
         </Button>
@@ -68,18 +57,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {phone ? <BottomNavigation {...account} /> : null}
-      <CrashPage>
-        <Suspense>
-          {draft !== undefined || atNewLink ? (
-            <QuickCreate
-              key={pathname}
-              url={draft?.url ?? ''}
-              type={atNewLink ? (asked.get('type') ?? '') : ''}
-              onClose={closeCreate}
-            />
-          ) : null}
-        </Suspense>
-      </CrashPage>
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );

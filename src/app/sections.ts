@@ -28,6 +28,7 @@ export interface Section {
 
 const OverviewPage = lazy(async () => ({ default: (await import('#pages/overview/OverviewPage.tsx')).OverviewPage }));
 const LinksPage = lazy(async () => ({ default: (await import('#pages/links/LinksPage.tsx')).LinksPage }));
+const NewLinkPage = lazy(async () => ({ default: (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage }));
 const ImportPage = lazy(async () => ({ default: (await import('#pages/links-import/ImportPage.tsx')).ImportPage }));
 const LinkPage = lazy(async () => ({ default: (await import('#pages/links/LinkPage.tsx')).LinkPage }));
 const ChannelsPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage }));
@@ -54,7 +55,7 @@ export const sections: readonly Section[] = [
     icon: Link2,
     screens: [
       { pattern: paths.links.pattern, title: 'Links', Page: LinksPage },
-      { pattern: paths.newLink.pattern, title: 'New link', Page: LinksPage },
+      { pattern: paths.newLink.pattern, title: 'New link', Page: NewLinkPage },
       { pattern: paths.importLinks.pattern, title: 'Import links', Page: ImportPage },
       { pattern: paths.link.pattern, title: 'Link', Page: LinkPage },
     ],

@@ -6,8 +6,11 @@ export const paths = {
   links: { pattern: '/links', href: () => '/links' },
   newLink: {
     pattern: '/links/new',
-    /** @param type how the link is to open, in the service's words */
-    href: (type = '') => (type === '' ? '/links/new' : `/links/new?type=${encodeURIComponent(type)}`),
+    /** @param fields what it begins with, by the names of a request; or `from`, the id of the link to duplicate */
+    href: (fields: Readonly<Record<string, string>> = {}) => {
+      const query = new URLSearchParams(fields).toString();
+      return query === '' ? '/links/new' : `/links/new?${query}`;
+    },
   },
   importLinks: {
     pattern: '/links/import',

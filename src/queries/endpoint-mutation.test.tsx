@@ -9,7 +9,7 @@ import { accountQuery, useUpdateAccount } from './account.ts';
 import { campaignsQuery, useCreateCampaign, useDeleteCampaign } from './campaigns.ts';
 import { channelItemsQuery, channelsQuery, useChannelItemsChanged, useCreateChannel, useUpdateChannel } from './channels.ts';
 import { domainsQuery, useCreateDomain, useDeleteDomain, useUpdateDomain } from './domains.ts';
-import { linksQuery, useCreateLink } from './links.ts';
+import { linksQuery } from './links.ts';
 import { overlaysQuery } from './overlays.ts';
 import { pixelsQuery, useCreatePixel } from './pixels.ts';
 import { splashQuery } from './splash.ts';
@@ -63,7 +63,6 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
   const domains = `GET /api/domains${paging}`;
   const campaigns = `GET /api/campaigns${paging}`;
   const channels = `GET /api/channels${paging}`;
-  const links = `GET /api/urls${paging}`;
 
   it('domains, after one was added, changed or deleted', async () => {
     expect(await readAfter(useCreateDomain, { domain: 'https://b.shop.example' })).toEqual([domains]);
@@ -91,13 +90,6 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
 
   it('the account, after it was changed', async () => {
     expect(await readAfter(useUpdateAccount, { email: 'new@shop.example' })).toEqual(['GET /api/account']);
-  });
-
-  it('links, after one was made, and the items of the channel that it was put in', async () => {
-    expect(await readAfter(useCreateLink, { url: 'https://shop.example/1' })).toEqual([links]);
-    queries.service.asked.length = 0;
-    const read = await readAfter(useCreateLink, { url: 'https://shop.example/2', channel: 2 });
-    expect(read.sort()).toEqual([`GET /api/channel/2${paging}`, links]);
   });
 
   it('the items of a channel, after something was assigned to it', async () => {

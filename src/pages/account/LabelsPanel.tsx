@@ -1,4 +1,4 @@
-/** What somebody calls the neutral names of the service: its networks and its types of pixels. */
+/** What somebody calls the neutral names of the service: its networks, its stores of apps and its types of pixels. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useDevice } from '#pages/pieces/DeviceContext.tsx';
@@ -14,7 +14,8 @@ export function LabelsPanel() {
   const [said, setSaid] = useState('');
   const names = Object.keys(givenLabels).filter(isNeutralName);
   const networks = names.filter((name) => name.startsWith('network'));
-  const pixels = names.filter((name) => !name.startsWith('network'));
+  const stores = names.filter((name) => name.startsWith('appstore'));
+  const pixels = names.filter((name) => !networks.includes(name) && !stores.includes(name));
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +50,10 @@ export function LabelsPanel() {
           <fieldset className={classes['part']}>
             <legend>Networks in the statistics of a link</legend>
             <div className={classes['fields']}>{networks.map(field)}</div>
+          </fieldset>
+          <fieldset className={classes['part']}>
+            <legend>Stores of apps</legend>
+            <div className={classes['fields']}>{stores.map(field)}</div>
           </fieldset>
           <fieldset className={classes['part']}>
             <legend>Types of pixels</legend>

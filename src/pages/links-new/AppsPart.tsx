@@ -1,7 +1,8 @@
 /** Apps: opening the link in an app where there is one, the stores where there is none, and the device rules for that. */
-import { Alert, Button, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Input, Stack, Switch, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useSettings } from '#pages/pieces/SettingsContext.tsx';
 import { missingDeviceRules } from './app-rules.ts';
 import { PartText } from './PartText.tsx';
 import type { WizardValues } from './wizard-values.ts';
@@ -11,8 +12,10 @@ export function AppsPart() {
   const { name, value, ref, onChange, onBlur } = useController({ control, name: 'deeplink.auto' }).field;
   const [url, deeplink, devicetarget] = useWatch({ control, name: ['url', 'deeplink', 'devicetarget'] });
   const [said, setSaid] = useState('');
+  const help = useId();
+  const { labels } = useSettings();
   const inUse = deeplink.auto || deeplink.appstore_a !== '' || deeplink.appstore_b !== '';
-  const missing = inUse ? missingDeviceRules({ url, deeplink, devicetarget }) : [];
+  const missing = inUse ? missingDeviceRules({ url, devicetarget }) : [];
   const ready = missing.filter(({ link }) => link !== '');
 
   const addRules = () => {
@@ -30,22 +33,21 @@ export function AppsPart() {
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={onBlur}
         label="Open in the app"
-        description="The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination."
+        aria-describedby={help}
       />
-      <PartText
-        name="deeplink.appstore_a"
-        label="Store address for iPhone and iPad"
-        description="Where visitors without the app can get it. Sent as appstore_a"
-        placeholder="https://apps.example/app"
-        kind="address"
-      />
-      <PartText
-        name="deeplink.appstore_b"
-        label="Store address for Android"
-        description="Where visitors without the app can get it. Sent as appstore_b"
-        placeholder="https://store.example/app"
-        kind="address"
-      />
+      <Input.Description id={help} mt="calc(var(--mantine-spacing-sm) * -1)">
+        The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination.
+      </Input.Description>
+      {(['appstore_a', 'appstore_b'] as const).map((store) => (
+        <PartText
+          key={store}
+          name={`deeplink.${store}`}
+          label={labels[store]}
+          description={`The address at which visitors without the app can get it. Sent as ${store}`}
+          placeholder="https://store.example/app"
+          kind="address"
+        />
+      ))}
       <Text size="xs" c="var(--deck-text-dim)">
         No link can see whether an app is installed: the device decides that when the link is followed, and some browsers ask
         the visitor first.
@@ -57,8 +59,8 @@ export function AppsPart() {
               Services use app links together with rules for devices, and there {missing.length === 1 ? 'is' : 'are'} none for{' '}
               {missing.map(({ device }) => device).join(' and ')} yet.{' '}
               {ready.length === 0
-                ? 'Fill in the destination or a store address first.'
-                : 'The new rules lead to the store where its address stands above, else to the destination.'}
+                ? 'Fill in the destination first.'
+                : 'The new rules lead to the destination, which the app then opens. Under Who goes where they can be changed, such as to lead straight to a store.'}
             </span>
             <Button size="xs" variant="default" disabled={ready.length === 0} onClick={addRules}>
               Add {ready.length === 1 ? 'rule' : 'rules'} for {(ready.length === 0 ? missing : ready).map(({ device }) => device).join(' and ')}

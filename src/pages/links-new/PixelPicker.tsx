@@ -8,6 +8,7 @@ import { PixelForm } from '#pages/pieces/PixelForm.tsx';
 import { isNeutralName, useSettings } from '#pages/pieces/SettingsContext.tsx';
 import { pixelsQuery } from '#queries/pixels.ts';
 import { usePickerPages } from '#queries/use-picker-pages.ts';
+import { ApartFromForm } from './ApartFromForm.tsx';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
 import { PickerRest } from '#pages/pieces/PickerRest.tsx';
@@ -115,16 +116,18 @@ export function PixelPicker() {
       <Text size="xs" c="var(--deck-text-dim)" role="status">
         {said}
       </Text>
-      {adding ? (
-        <PixelForm
-          onClose={() => setAdding(false)}
-          onAdded={({ id }) => {
-            if (id !== undefined) take(id, true);
-            setSaid(id === undefined ? 'The pixel was added. The service did not say which one it is, so choose it from the list.' : 'The pixel was added and picked.');
-            setOpen(true);
-          }}
-        />
-      ) : null}
+      <ApartFromForm>
+        {adding ? (
+          <PixelForm
+            onClose={() => setAdding(false)}
+            onAdded={({ id }) => {
+              if (id !== undefined) take(id, true);
+              setSaid(id === undefined ? 'The pixel was added. The service did not say which one it is, so choose it from the list.' : 'The pixel was added and picked.');
+              setOpen(true);
+            }}
+          />
+        ) : null}
+      </ApartFromForm>
     </PartGroup>
   );
 }

@@ -1,7 +1,7 @@
 /** Whom a rule is for: a country, a device or a language, searched by name, without those that other rules name. */
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { LongChoice } from '#ui/LongChoice.tsx';
 import { languageCode, languageName } from './language-names.ts';
 import { useProblem } from './PartText.tsx';
 import { ruleChoices, ruleKey, ruleLabel, type RuleListName, ruleWords } from './rule-lists.ts';
@@ -26,7 +26,8 @@ export function RuleChoice({ list, index, taken }: RuleChoiceProps) {
   const { value: who, ref, onChange, onBlur } = useController({ control, name }).field;
   const [search, setSearch] = useState('');
   const { one } = ruleWords[list];
-  const takenKeys = taken.map((other) => ruleKey(list, other));
+  // With what stands here itself: spelled in the usual way it is no other choice.
+  const takenKeys = [...taken, who].map((other) => ruleKey(list, other));
 
   const listed = ruleChoices(list);
   // A code that nobody has listed is one all the same, and so is what a link that is duplicated brings along.
@@ -38,23 +39,21 @@ export function RuleChoice({ list, index, taken }: RuleChoiceProps) {
   const choices = [...extra.map((each) => ({ value: each, label: labelOf(each) })), ...listed];
 
   return (
-    <ChoiceInput
+    <LongChoice
       ref={ref}
       name={name}
       aria-label={`${one} of rule ${index + 1}`}
       placeholder={`Choose a ${one.toLowerCase()}`}
       error={useProblem(name)}
       data={choices.filter(({ value }) => value === who || !takenKeys.includes(ruleKey(list, value)))}
+      keep={typed}
       value={who === '' ? null : who}
       onChange={(chosen) => onChange(chosen ?? '')}
       onBlur={onBlur}
-      searchable
       onSearchChange={setSearch}
       nothingFoundMessage={
         list === 'languagetarget' ? 'No language matches. A code such as fr-CA works too' : `No ${one.toLowerCase()} matches, or a rule has it already`
       }
-      autoComplete="off"
-      spellCheck={false}
     />
   );
 }

@@ -7,6 +7,7 @@ import { CampaignForm } from '#pages/pieces/CampaignForm.tsx';
 import { ChannelForm } from '#pages/pieces/ChannelForm.tsx';
 import { campaignsQuery } from '#queries/campaigns.ts';
 import { channelsQuery } from '#queries/channels.ts';
+import { ApartFromForm } from './ApartFromForm.tsx';
 import { ParameterRows } from './ParameterRows.tsx';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
@@ -55,7 +56,9 @@ function ChannelField() {
         inputRef={ref}
         action={<NewButton onClick={() => setMaking(true)}>New channel…</NewButton>}
       />
-      {making ? <ChannelForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+      <ApartFromForm>
+        {making ? <ChannelForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+      </ApartFromForm>
     </>
   );
 }
@@ -79,7 +82,9 @@ function CampaignField() {
         inputRef={ref}
         action={<NewButton onClick={() => setMaking(true)}>New campaign…</NewButton>}
       />
-      {making ? <CampaignForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+      <ApartFromForm>
+        {making ? <CampaignForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+      </ApartFromForm>
     </>
   );
 }

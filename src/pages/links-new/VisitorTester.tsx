@@ -7,6 +7,7 @@ import { destinationFor } from '#contract/targeting.ts';
 import { ChoiceInput } from '#ui/ChoiceInput.tsx';
 import { completeAddress } from '#ui/form/complete-address.ts';
 import { formatCountry } from '#ui/format.ts';
+import { LongChoice } from '#ui/LongChoice.tsx';
 import { toShownAddress } from '#ui/safe-href.ts';
 import { languageName } from './language-names.ts';
 import { PartGroup } from './PartGroup.tsx';
@@ -38,14 +39,14 @@ export function VisitorTester() {
   return (
     <PartGroup title="Try a visitor" description="Nothing is sent: this is worked out here, in the way in which the service does it.">
       <div className={classes['fields']}>
-        <ChoiceInput
+        <LongChoice
           label="Country of the visitor"
           placeholder="Not known"
-          data={[...ruleChoices('geotarget')]}
+          data={ruleChoices('geotarget')}
           value={country}
           onChange={setCountry}
-          searchable
           clearable
+          clearButtonProps={{ 'aria-label': 'No country', 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage="No country matches"
         />
         <ChoiceInput
@@ -54,14 +55,14 @@ export function VisitorTester() {
           value={device}
           onChange={(label) => setDevice(label ?? '')}
         />
-        <ChoiceInput
+        <LongChoice
           label="Language of the visitor"
           placeholder="Not known"
-          data={[...ruleChoices('languagetarget')]}
+          data={ruleChoices('languagetarget')}
           value={language}
           onChange={setLanguage}
-          searchable
           clearable
+          clearButtonProps={{ 'aria-label': 'No language', 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage="No language matches"
         />
       </div>

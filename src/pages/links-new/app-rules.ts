@@ -5,21 +5,17 @@ import type { WizardValues } from './wizard-values.ts';
 
 /** A platform with apps: the name that a rule for all of it has, and others by which a rule may mean it. */
 const platforms = [
-  { device: 'iOS', others: ['iPhone', 'iPad'], store: 'appstore_a' },
-  { device: 'Android', others: [], store: 'appstore_b' },
+  { device: 'iOS', others: ['iPhone', 'iPad'] },
+  { device: 'Android', others: [] },
 ] as const;
 
 /**
- * The rules that are missing, each leading to the store of its platform where one is given, else to the destination; a
- * link of '' says that neither is there yet.
+ * The rules that are missing, each leading to the destination, or to '' where there is none yet. Not to a store: a rule
+ * takes the place of the destination, and the app would be asked to open its own store.
  */
-export function missingDeviceRules(values: Pick<WizardValues, 'url' | 'deeplink' | 'devicetarget'>) {
-  const { url, deeplink, devicetarget } = values;
+export function missingDeviceRules({ url, devicetarget }: Pick<WizardValues, 'url' | 'devicetarget'>) {
   const named = new Set(devicetarget.filter(({ link }) => link.trim() !== '').map(({ device }) => ruleKey('devicetarget', device)));
   return platforms
     .filter(({ device, others }) => ![device, ...others].some((name) => named.has(ruleKey('devicetarget', name))))
-    .map(({ device, store }): { device: string; link: string } => ({
-      device,
-      link: completeAddress(deeplink[store]) || completeAddress(url),
-    }));
+    .map(({ device }): { device: string; link: string } => ({ device, link: completeAddress(url) }));
 }

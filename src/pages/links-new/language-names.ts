@@ -26,14 +26,22 @@ export function languageCode(text: string): string | undefined {
   }
 }
 
+// Making one costs far more than asking it, and a list asks it for every language.
+const namesBy = new Map<string, Intl.DisplayNames>();
+
+function namesIn(locale: string): Intl.DisplayNames {
+  // By dialect "en-GB" would be "British English", which nobody finds under "English".
+  const names = namesBy.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
+  namesBy.set(locale, names);
+  return names;
+}
+
 /** What a language is called, such as "French (Canada)"; a code that nobody knows comes back as it came. */
 export function languageName(code: string): string {
   const known = languageCode(code);
   if (known === undefined) return code;
   try {
-    // By dialect "en-GB" would be "British English", which nobody finds under "English".
-    const names = new Intl.DisplayNames(pageReader().locale, { type: 'language', languageDisplay: 'standard' });
-    return names.of(known) ?? code;
+    return namesIn(pageReader().locale).of(known) ?? code;
   } catch {
     return code;
   }

@@ -48,6 +48,16 @@ interface Choice {
 
 /** What a rule of a list can name, in the reader's language; the value is what is sent. */
 export function ruleChoices(list: RuleListName): readonly Choice[] {
+  const key = `${list} ${pageReader().locale}`;
+  const choices = choicesBy.get(key) ?? makeChoices(list);
+  choicesBy.set(key, choices);
+  return choices;
+}
+
+// Each rule asks for the whole list each time it is drawn.
+const choicesBy = new Map<string, readonly Choice[]>();
+
+function makeChoices(list: RuleListName): readonly Choice[] {
   if (list === 'devicetarget') return deviceNames.map((name) => ({ value: name, label: name }));
   if (list === 'languagetarget') return listedLanguages();
   const { compare } = new Intl.Collator(pageReader().locale);

@@ -48,7 +48,7 @@ export function OpeningList<Row extends OpeningRow>(props: OpeningListProps<Row>
   const actionOf = (row: Row) => (
     <Button
       component={Link}
-      to={paths.newLink.href(toType(row))}
+      to={paths.newLink.href({ type: toType(row) })}
       variant="default"
       size="xs"
       data-opens

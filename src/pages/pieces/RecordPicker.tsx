@@ -50,7 +50,8 @@ export function RecordPicker<Row extends { id: number }>(props: RecordPickerProp
           onDropdownOpen={() => setOpened(true)}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': `Take no ${one.toLowerCase()}`, tabIndex: 0 }}
+          // Mantine hides it from screen readers and keys, as Backspace in the field does the same; few know that.
+          clearButtonProps={{ 'aria-label': `Take no ${one.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage={pages.loading ? 'Loading…' : `No ${one.toLowerCase()} matches`}
           renderOption={({ option }) => <bdi dir="auto">{option.label}</bdi>}
           autoComplete="off"

@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { pixelTypes } from '#contract/pixels.ts';
 
-/** The neutral names of a service: its three networks and its types of pixels. */
-export type NeutralName = 'network1' | 'network2' | 'network3' | (typeof pixelTypes)[number];
+/** The neutral names of a service: its three networks, its two stores of apps and its types of pixels. */
+export type NeutralName = 'network1' | 'network2' | 'network3' | 'appstore_a' | 'appstore_b' | (typeof pixelTypes)[number];
 
 export type Labels = Readonly<Record<NeutralName, string>>;
 
@@ -29,6 +29,8 @@ export const defaultSettings: Settings = {
     network1: 'Network 1',
     network2: 'Network 2',
     network3: 'Network 3',
+    appstore_a: 'Android store',
+    appstore_b: 'iPhone and iPad store',
     tagmanagerpixel: 'Tag manager',
     analyticspixel: 'Analytics',
     socialnetwork1pixel: 'Social network 1',

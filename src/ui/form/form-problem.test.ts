@@ -10,13 +10,13 @@ describe('A failure', () => {
     expect(read(new ApiError('invalid', 'custom: is taken'))).toEqual({
       title: 'The link was not made',
       text: '',
-      atFields: [{ name: 'custom', text: 'Is taken' }],
+      atFields: [{ name: 'custom', path: 'custom', text: 'Is taken' }],
       unknown: false,
     });
     expect(read(new ApiError('invalid', '"url": must be complete')).atFields).toEqual([
-      { name: 'url', text: 'Must be complete' },
+      { name: 'url', path: 'url', text: 'Must be complete' },
     ]);
-    expect(read(new ApiError('invalid', 'url.0.link: must be complete')).atFields[0]).toMatchObject({ name: 'url' });
+    expect(read(new ApiError('invalid', 'url.0.link: must be complete')).atFields[0]).toMatchObject({ name: 'url', path: 'url.0.link' });
   });
 
   it('that names several stands at each; what is said of others stays together', () => {

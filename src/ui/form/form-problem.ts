@@ -10,8 +10,8 @@ export interface FormProblem {
   title: string;
   /** What is said above the button, or '' where everything is said at its field. */
   text: string;
-  /** What is said at fields, in the order of the message. */
-  atFields: readonly { name: string; text: string }[];
+  /** What is said at fields, in the order of the message; the path is what the service calls it, as in `geotarget.0.link`. */
+  atFields: readonly { name: string; path: string; text: string }[];
   /** Nobody knows whether it was carried out. */
   unknown: boolean;
 }
@@ -29,11 +29,12 @@ export function formProblem(error: unknown, names: readonly string[], { thing, d
   if (!(error instanceof Error && 'kind' in error && settled.includes(error.kind))) {
     return { title: `It is not known whether the ${thing} was ${done}`, text: message, atFields: [], unknown: true };
   }
-  const atFields: { name: string; text: string }[] = [];
+  const atFields: { name: string; path: string; text: string }[] = [];
   const others = message.split(/;\s+(?=\w[\w.]*:\s)/).filter((part) => {
-    const [, name, text] = /^\W*(\w+)[\w.]*\W*?:\s*(\S.*)$/s.exec(part) ?? [];
-    if (name === undefined || text === undefined || !names.includes(name)) return true;
-    atFields.push({ name, text: text.charAt(0).toUpperCase() + text.slice(1) });
+    const [, path = '', text] = /^\W*(\w[\w.]*)\W*?:\s*(\S.*)$/s.exec(part) ?? [];
+    const [name = ''] = path.split('.');
+    if (text === undefined || !names.includes(name)) return true;
+    atFields.push({ name, path, text: text.charAt(0).toUpperCase() + text.slice(1) });
     return false;
   });
   return { title: `The ${thing} was not ${done}`, text: others.join('; '), atFields, unknown: false };

@@ -1,0 +1,82 @@
+/** The review: what will exist, in words, and what is in the way of it. */
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
+import { useSettings } from '#pages/pieces/SettingsContext.tsx';
+import { useLinksAtHand } from '#queries/new-link.ts';
+import { RemoteText } from '#ui/RemoteText.tsx';
+import { pageReader } from '#ui/reader.ts';
+import { useNow } from '#ui/minute-clock.ts';
+import { completeAddress } from '#ui/form/complete-address.ts';
+import { toShownAddress } from '#ui/safe-href.ts';
+import { noticesOf } from './notices.ts';
+import { parts, type PartId } from './parts.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { reviewSentences } from './review-sentences.ts';
+import { ShortPreview } from './ShortPreview.tsx';
+import { useWizardValues } from './Summary.tsx';
+
+interface ReviewPartProps {
+  onGo: (part: PartId) => void;
+  onMend: (problem: Problem) => void;
+}
+
+export function ReviewPart({ onGo, onMend }: ReviewPartProps) {
+  const values = useWizardValues();
+  const { openingNotation } = useSettings();
+  const reader = pageReader();
+  const problems = problemsOf(values, { now: useNow(), zone: reader.timeZone ?? '' });
+  const notices = noticesOf(values, useLinksAtHand()());
+  const url = completeAddress(values.url);
+  return (
+    <Stack gap="md">
+      {problems.length === 0 ? null : (
+        <Alert color="red" title={problems.length === 1 ? 'One thing has to be mended first' : `${problems.length} things have to be mended first`}>
+          <List spacing={4}>
+            {problems.map((problem) => (
+              <List.Item key={problem.field}>
+                {/* Underlined, as it stands among other words. */}
+                <Anchor component="button" type="button" underline="always" onClick={() => onMend(problem)}>
+                  {titleOf(problem.part)}
+                </Anchor>
+                : <span dir="auto">{problem.message}</span>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {notices.length === 0 ? null : (
+        <Alert color="amber" title="Worth a second look">
+          <List spacing={4}>
+            {notices.map(({ part, message }, index) => (
+              <List.Item key={index}>
+                <Anchor component="button" type="button" underline="always" onClick={() => onGo(part)}>
+                  {titleOf(part)}
+                </Anchor>
+                : <span dir="auto">{message}</span>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <div>
+        <Text component="div">
+          A short link <ShortPreview domain={values.domain} alias={values.custom} />
+        </Text>
+        <Text component="div">
+          that leads to {url === '' ? <em>no destination yet</em> : <RemoteText text={toShownAddress(url)} fold={200} />}
+        </Text>
+        <List spacing={4} mt="sm">
+          {reviewSentences(values, openingNotation, reader).map((sentence) => (
+            <List.Item key={sentence}>
+              <span dir="auto">{sentence}</span>
+            </List.Item>
+          ))}
+        </List>
+      </div>
+      <Text fw={550}>This cannot be changed or deleted here later: the service offers no way to.</Text>
+    </Stack>
+  );
+}
+
+function titleOf(part: PartId): string {
+  return parts.find(({ id }) => id === part)?.title ?? part;
+}

@@ -1,0 +1,260 @@
+/** How it opens, apps, card, protection and tracking, as people meet them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SendRequest } from '#client/request.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
+import { renderPart } from '#testing/render-part.tsx';
+import { createTestService } from '#testing/test-service.ts';
+import { AppsPart } from './AppsPart.tsx';
+import { CardPart } from './CardPart.tsx';
+import { instantOf } from '#pages/pieces/local-time.ts';
+import { OpensPart } from './OpensPart.tsx';
+import { ProtectionPart } from './ProtectionPart.tsx';
+import { TrackingPart } from './TrackingPart.tsx';
+import { rememberUtm } from './utm-memory.ts';
+
+afterEach(() => localStorage.clear());
+
+async function optionOf(field: string, text: string): Promise<HTMLElement> {
+  const combobox = screen.getByRole('combobox', { name: field });
+  return waitFor(() => {
+    const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
+    const option = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].find((each) => each.textContent === text);
+    if (option === undefined) throw new Error(`${field} has no option ${text}`);
+    return option;
+  });
+}
+
+async function withOpenings() {
+  const service = await createTestService();
+  const rest = { accountId: service.accountId, created: '2026-01-01 00:00:00' };
+  await service.store.db.insertInto('splash').values({ ...rest, name: 'Summer' }).execute();
+  await service.store.db.insertInto('overlay').values({ ...rest, name: 'Subscribe', type: 'message' }).execute();
+  return service;
+}
+
+describe('How it opens', () => {
+  it('Asks for nothing until a list is opened, and notes what is picked as the service wants it', async () => {
+    const service = await withOpenings();
+    const { user, values } = await renderPart(<OpensPart />, { service });
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: 'Frame' }));
+    expect(values().type).toBe('frame');
+    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    expect(values().type).toBe('');
+    expect(service.asked).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
+    await user.click(await optionOf('Splash page', 'Summer'));
+    expect(values().type).toBe('1');
+    await user.click(screen.getByRole('radio', { name: 'Overlay' }));
+    await user.click(screen.getByRole('combobox', { name: 'Overlay' }));
+    await user.click(await optionOf('Overlay', 'Subscribe'));
+    expect(values().type).toBe('overlay-1');
+    expect(service.asked).toEqual(['GET /api/splash?limit=100&page=1', 'GET /api/overlay?limit=100&page=1']);
+    await expectAccessible();
+  });
+
+  it('Has its notation in the settings', async () => {
+    const settings = { openingNotation: { splashPage: 'page-{id}', overlay: '{id}' } };
+    const { user, values } = await renderPart(<OpensPart />, { service: await withOpenings(), settings, values: { type: '1' } });
+    expect(screen.getByRole('radio', { name: 'Overlay' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('combobox', { name: 'Overlay' })).toHaveProperty('value', 'Overlay 1');
+    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
+    await user.click(await optionOf('Splash page', 'Summer'));
+    expect(values().type).toBe('page-1');
+  });
+
+  it('A word that nobody here knows is shown as it is sent, as text', async () => {
+    const { user, values } = await renderPart(<OpensPart />, { values: { type: '<b>bold</b>' } });
+    expect(screen.getByRole('radio', { name: '<b>bold</b>' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Direct' }));
+    expect(values().type).toBe('direct');
+  });
+
+  it('A list that cannot be loaded says why, and can be asked for again', async () => {
+    const through = (send: SendRequest) => withFault(send, faults.badGateway, { only: 'splash.list', times: 1 });
+    const { user } = await renderPart(<OpensPart />, { service: await withOpenings(), through });
+    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your splash pages');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
+    expect(await optionOf('Splash page', 'Summer')).toBeDefined();
+  });
+});
+
+describe('Apps', () => {
+  it('Ask for device rules as well, and add them with one click', async () => {
+    const { user, values } = await renderPart(<AppsPart />, { values: { url: 'https://shop.example/' } });
+    await expectAccessible();
+    expect(screen.queryByText('Set device rules as well')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Open in the app' }));
+    await user.type(screen.getByRole('textbox', { name: 'Android store' }), 'store.example/b');
+    await user.tab();
+    expect(values().deeplink).toEqual({ auto: true, appstore_a: 'https://store.example/b', appstore_b: '' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Add rules for iOS and Android' }));
+    expect(values().devicetarget).toEqual([
+      { device: 'iOS', link: 'https://shop.example/' },
+      { device: 'Android', link: 'https://shop.example/' },
+    ]);
+    expect(screen.getByText('Added rules for iOS and Android to Who goes where.')).toBeDefined();
+    expect(screen.queryByText('Set device rules as well')).toBeNull();
+  });
+});
+
+describe('Card', () => {
+  it('Hostile texts stay text, and no picture is asked for without a click', async () => {
+    const { user, container } = await renderPart(<CardPart />, {
+      values: {
+        url: 'https://shop.example/',
+        metatitle: '<img src=x onerror=alert(1)>',
+        metadescription: '\u202Eevil',
+        metaimage: 'https://pictures.example/a.png',
+      },
+    });
+    await expectAccessible();
+    const card = screen.getByRole('group', { name: 'Card preview' });
+    expect(within(card).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
+    expect(container.querySelector('img, iframe')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Show image' }));
+    const frame = within(card).getByTitle('Card image from pictures.example');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toMatch(/card-image\.html#https%3A%2F%2Fpictures\.example%2Fa\.png$/);
+  });
+
+  it('Another address of a picture asks anew', async () => {
+    const { user } = await renderPart(<CardPart />, { values: { metaimage: 'https://a.example/a.png' } });
+    await user.click(screen.getByRole('button', { name: 'Show image' }));
+    const field = screen.getByRole('textbox', { name: 'Card image' });
+    await user.clear(field);
+    await user.type(field, 'https://b.example/b.png');
+    expect(screen.queryByTitle(/^Card image from/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show image' })).toBeDefined();
+  });
+
+  it.each(['http://a.example/a.png', 'javascript:alert(1)', 'https://user:pass@a.example/a.png', 'data:image/png;base64,AA'])(
+    'A picture at %s is not offered to be shown',
+    async (metaimage) => {
+      await renderPart(<CardPart />, { values: { metaimage } });
+      expect(screen.queryByRole('button', { name: 'Show image' })).toBeNull();
+      expect(screen.getByText(/Only pictures with an https address/)).toBeDefined();
+    },
+  );
+});
+
+describe('Protection', () => {
+  it('A password is typed into a field that can show it, and is no attribute of the page', async () => {
+    const { user, values, container } = await renderPart(<ProtectionPart />);
+    const field = screen.getByLabelText('Password');
+    await user.type(field, 'geheim-42');
+    expect(values().password).toBe('geheim-42');
+    expect(container.innerHTML).not.toContain('geheim-42');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await expectAccessible();
+  });
+
+  it('An end is chosen by a preset, is said in words with the zone, and taken back', async () => {
+    const { user, values } = await renderPart(<ProtectionPart />);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    const end = instantOf(values().expiry, '') ?? 0;
+    expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
+    expect(screen.getByText(/^Ends in (6|7) days, on .* in UTC\.$/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Never' }));
+    expect(values().expiry).toBe('');
+  });
+
+  it('An end that has passed says so at once', async () => {
+    await renderPart(<ProtectionPart />, { values: { expiry: '2020-01-01T12:00' } });
+    expect(screen.getByText(/has passed\. Choose a moment that lies ahead\./)).toBeDefined();
+  });
+
+  it('Private is what is meant where nothing is said, and saying it is a choice of its own', async () => {
+    const { user, values } = await renderPart(<ProtectionPart />);
+    expect(screen.getByRole('radio', { name: 'As the service does it' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Private' }));
+    expect(values().status).toBe('private');
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    expect(values().status).toBe('public');
+  });
+});
+
+describe('Tracking', () => {
+  it('Pixels, a channel and a campaign are picked by name, each list asked for once and only when opened', async () => {
+    const service = await createTestService();
+    await service.post('/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
+    await service.post('/api/channel/add', { name: 'News' });
+    await service.post('/api/campaign/add', { name: 'Spring' });
+    const { user, values } = await renderPart(<TrackingPart />, { service });
+    await expectAccessible();
+    expect(service.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'All visitors' }));
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'News'));
+    await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
+    await user.click(await optionOf('Campaign', 'Spring'));
+    expect(values()).toMatchObject({ pixels: [1], channel: 1, campaign: 1 });
+    expect(service.asked).toEqual(['/api/pixels', '/api/channels', '/api/campaigns'].map((path) => `GET ${path}?limit=100&page=1`));
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Remove All visitors' }));
+    expect(values().pixels).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take no channel' }));
+    expect(values().channel).toBeNull();
+  });
+
+  it('A pixel, a channel and a campaign are made on the spot, and picked', async () => {
+    const { user, values } = await renderPart(<TrackingPart />);
+    await user.click(screen.getByRole('button', { name: 'New channel…' }));
+    await user.type(await screen.findByLabelText('Name'), 'News{Enter}');
+    await waitFor(() => expect(values().channel).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'New campaign…' }));
+    await user.type(await screen.findByLabelText('Name'), 'Spring{Enter}');
+    await waitFor(() => expect(values().campaign).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Add pixel…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+    await user.click(await optionOf('Type', 'ForumMeasures ads in a forum'));
+    await user.type(within(dialog).getByLabelText('Name'), 'All');
+    await user.type(within(dialog).getByLabelText('Tag'), 'T-1{Enter}');
+    await waitFor(() => expect(values().pixels).toEqual([1]));
+    expect(await screen.findByText('The pixel was added and picked.')).toBeDefined();
+  });
+
+  it('Parameters are filled in by name or in rows, which are the same', async () => {
+    rememberUtm('a', [{ name: 'utm_source', value: 'newsletter' }]);
+    const { user, values } = await renderPart(<TrackingPart />, { values: { parameters: [{ name: 'ref', value: '7' }] } });
+    await user.click(screen.getByRole('combobox', { name: 'Source' }));
+    await user.click(await optionOf('Source', 'newsletter'));
+    expect(values().parameters).toEqual([
+      { name: 'ref', value: '7' },
+      { name: 'utm_source', value: 'newsletter' },
+    ]);
+    await user.type(screen.getByRole('combobox', { name: 'Medium' }), 'e-mail');
+    expect(screen.getByRole('textbox', { name: 'Value of parameter 3' })).toHaveProperty('value', 'e-mail');
+    await user.click(screen.getByRole('button', { name: 'Remove utm_source' }));
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Add parameter' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of parameter 3' })));
+    await user.keyboard('gclid{Tab}x');
+    expect(values().parameters.map(({ name, value }) => `${name}=${value}`)).toEqual(['ref=7', 'utm_medium=e-mail', 'gclid=x']);
+    await expectAccessible();
+  });
+
+  it('What was left in the storage by somebody else is no suggestion', async () => {
+    for (const left of ['{', '{"a":1}', '[["a",{"utm_source":[1,{}]}],7,[1]]']) {
+      localStorage.setItem('linkdeck.utm', left);
+      rememberUtm('b', [{ name: 'utm_source', value: 'x' }]);
+      expect(localStorage.getItem('linkdeck.utm')).toContain('"utm_source":["x"]');
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    await renderPart(<TrackingPart />);
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', '');
+  });
+});
