@@ -1,6 +1,7 @@
 /** The screens: a row for each entry of the navigation, in its order, with the screens that belong to it. */
 import {
   CircleUser,
+  History,
   Globe,
   Layers,
   LayoutDashboard,
@@ -13,17 +14,21 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '#pages/paths.ts';
+import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 
 export interface Section {
   /** The word in the navigation. */
   name: string;
   href: string;
   icon: LucideIcon;
+  /** Which jobs it counts with a small number beside its word. */
+  count?: (job: JobSummary) => boolean;
   screens: readonly { pattern: string; title: string; Page: ComponentType }[];
 }
 
 const OverviewPage = lazy(async () => ({ default: (await import('#pages/overview/OverviewPage.tsx')).OverviewPage }));
 const LinksPage = lazy(async () => ({ default: (await import('#pages/links/LinksPage.tsx')).LinksPage }));
+const ImportPage = lazy(async () => ({ default: (await import('#pages/links-import/ImportPage.tsx')).ImportPage }));
 const LinkPage = lazy(async () => ({ default: (await import('#pages/links/LinkPage.tsx')).LinkPage }));
 const ChannelsPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage }));
 const ChannelPage = lazy(async () => ({ default: (await import('#pages/channels/ChannelPage.tsx')).ChannelPage }));
@@ -33,6 +38,7 @@ const DomainsPage = lazy(async () => ({ default: (await import('#pages/domains/D
 const PixelsPage = lazy(async () => ({ default: (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage }));
 const OverlaysPage = lazy(async () => ({ default: (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage }));
 const SplashPage = lazy(async () => ({ default: (await import('#pages/splash/SplashPage.tsx')).SplashPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('#pages/activity/ActivityPage.tsx')).ActivityPage }));
 const AccountPage = lazy(async () => ({ default: (await import('#pages/account/AccountPage.tsx')).AccountPage }));
 
 export const sections: readonly Section[] = [
@@ -49,6 +55,7 @@ export const sections: readonly Section[] = [
     screens: [
       { pattern: paths.links.pattern, title: 'Links', Page: LinksPage },
       { pattern: paths.newLink.pattern, title: 'New link', Page: LinksPage },
+      { pattern: paths.importLinks.pattern, title: 'Import links', Page: ImportPage },
       { pattern: paths.link.pattern, title: 'Link', Page: LinkPage },
     ],
   },
@@ -93,6 +100,13 @@ export const sections: readonly Section[] = [
     href: paths.splash.href(),
     icon: Presentation,
     screens: [{ pattern: paths.splash.pattern, title: 'Splash pages', Page: SplashPage }],
+  },
+  {
+    name: 'Activity',
+    href: paths.activity.href(),
+    icon: History,
+    screens: [{ pattern: paths.activity.pattern, title: 'Activity', Page: ActivityPage }],
+    count: isUnfinished,
   },
   {
     name: 'Account',

@@ -23,9 +23,15 @@ export interface CallOptions {
   readonly whenOverLimit?: 'wait' | 'fail';
 }
 
-interface Client {
+/** What only those can say who share the client's room, as a function crosses no wire. */
+export interface OwnCallOptions extends CallOptions {
+  /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
+  readonly leaving?: () => Promise<void>;
+}
+
+export interface Client {
   /** @throws ApiError and nothing else */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: OwnCallOptions): Promise<OutputOf<Name>>;
   /** Drops the key; every call, running or later, ends as `cancelled`. */
   close(): void;
 }
@@ -45,6 +51,7 @@ export interface Errand {
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
   readonly patient: boolean;
+  readonly leaving?: (() => Promise<void>) | undefined;
 }
 
 // After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
@@ -95,8 +102,12 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
 
   async function run(errand: Errand): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
-      const { lane, signal, patient } = errand;
+      const { lane, signal, patient, leaving } = errand;
       const slot = await ledger.take({ lane, signal, again: sends > 1 });
+      await leaving?.().catch((problem: unknown) => {
+        slot.lost();
+        throw problem;
+      });
       const read = await send(errand, slot);
       if (read.outcome === 'value') return read.value;
       if (read.outcome === 'instead') {
@@ -111,7 +122,7 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
 
   const reads = createSharedReads(run, () => ledger.review());
 
-  async function call(name: EndpointName, input: Question['input'], options: CallOptions): Promise<unknown> {
+  async function call(name: EndpointName, input: Question['input'], options: OwnCallOptions): Promise<unknown> {
     const { signal, whenOverLimit = 'wait' } = options;
     if (secret === null || signal?.aborted === true) throw cancelled();
     const endpoint = endpointNamed(name);
@@ -124,7 +135,8 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
     try {
       if (parts.method === 'GET') return await reads.join(given, options.lane ?? 'read', signals);
       const gone = new AbortController();
-      const written = run({ ...given, lane: () => options.lane ?? 'write', signal: gone.signal });
+      const { lane = 'write', leaving } = options;
+      const written = run({ ...given, lane: () => lane, signal: gone.signal, leaving });
       return await untilAborted(written, signals, () => gone.abort());
     } finally {
       calls.delete(closing);

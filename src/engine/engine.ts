@@ -2,16 +2,18 @@
 import type { Budget } from '#client/budget.ts';
 import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger, type LedgerMemory } from '#client/ledger.ts';
+import { createLedger, type Ledger, type LedgerMemory } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
 import { createRequestLog, type LoggedRequest } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
+import { openJobStore } from '#local/jobs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
 export type { Budget, LoggedRequest };
 
-/** Only values that can be cloned cross this interface, as the engine is to live in a worker. */
+/** Only values that can be cloned cross this interface, as the engine lives in a worker. */
 export interface Engine {
-  /** Random, made at sign-in; caches are kept apart by it. */
+  /** The same for an account on this device, whoever signs in and when; caches are kept apart by it. */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
   readonly serviceAddress: string;
@@ -30,6 +32,8 @@ export interface Engine {
     /** Calls back after each change; returns the way to stop. */
     subscribe(listener: () => void): () => void;
   };
+  /** Bulk work, which goes on after a reload where this browser can keep it. */
+  readonly jobs: Jobs;
   /** Somebody acts at the page: for three minutes bulk work leaves more room for them. */
   touch(): void;
   /** Drops the key and everything that waits. */
@@ -53,17 +57,25 @@ interface EngineDeps {
   onLedgerMemory?: (memory: LedgerMemory) => void | Promise<void>;
   /** `Math.random` where none is given. */
   random?: () => number;
+  /** `() => indexedDB`, for what outlives the page; merely naming it throws where storage is blocked. Memory where none is given. */
+  indexedDB?: () => IDBFactory;
+  /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
+  alone?: boolean;
+  /** Counts what was sent with this key before, such as the check at sign-in; its own where none is given. */
+  ledger?: Ledger;
 }
 
-/** An engine in the page itself. The key lives on in the client's closure alone. */
+/** An engine where it is made. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
   const { ledgerMemory: memory, onLedgerMemory: onMemory, random = Math.random } = deps;
-  const ledger = createLedger(clock, {
-    random,
-    ...(memory === undefined ? {} : { memory }),
-    ...(onMemory === undefined ? {} : { onMemory }),
-  });
+  const ledger =
+    deps.ledger ??
+    createLedger(clock, {
+      random,
+      ...(memory === undefined ? {} : { memory }),
+      ...(onMemory === undefined ? {} : { onMemory }),
+    });
   const log = createRequestLog();
   const client = createClient({
     baseUrl: serviceAddress,
@@ -75,14 +87,25 @@ export function createEngine(deps: EngineDeps): Engine {
     online: online ?? (() => true),
     pageOrigin: pageOrigin ?? null,
   });
+  const budget: Engine['budget'] = { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) };
+  const { close: closeJobs, ...jobs } = createJobs({
+    call: (name, input, options) => client.call(name, input, options),
+    clock,
+    online: online ?? (() => true),
+    store: openJobStore(deps.indexedDB, accountId),
+    alone: deps.alone ?? false,
+    pace: budget,
+  });
   return {
     accountId,
     serviceAddress,
     call: (name, input, options) => client.call(name, input, options),
-    budget: { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) },
+    budget,
+    jobs,
     log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },
     touch: () => ledger.touch(),
     close: () => {
+      closeJobs();
       client.close();
       ledger.close();
     },

@@ -9,7 +9,11 @@ export const paths = {
     /** @param type how the link is to open, in the service's words */
     href: (type = '') => (type === '' ? '/links/new' : `/links/new?type=${encodeURIComponent(type)}`),
   },
-  importLinks: { pattern: '/links/import', href: () => '/links/import' },
+  importLinks: {
+    pattern: '/links/import',
+    /** @param job the import to look at, or '' to begin one */
+    href: (job = '') => (job === '' ? '/links/import' : `/links/import?job=${encodeURIComponent(job)}`),
+  },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },
   channels: { pattern: '/channels', href: () => '/channels' },
   channel: { pattern: '/channels/:id', href: (id: number) => `/channels/${id}` },

@@ -15,12 +15,12 @@ const rooms: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ['zod'] },
   client: { rooms: ['contract'], packages: ['zod'] },
   local: { rooms: ['contract'], packages: ['idb'] },
-  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod'] },
+  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: { rooms: ['contract'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom'] },
   pages: {
     rooms: ['contract', 'queries', 'ui', 'client/api-error.ts'],
-    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr'],
+    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse', 'birpc'],
   },
   app: {
     rooms: ['contract', 'client', 'local', 'engine', 'queries', 'ui', 'pages'],

@@ -1,4 +1,4 @@
-/** What can be done with the selected links: assign, copy, clear. */
+/** What can be done with the selected links: assign, copy, export, clear. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { AssignTarget } from '#pages/pieces/assigning.ts';
@@ -14,9 +14,10 @@ interface LinkSelectionBarProps {
   /** How many links there are over all pages, where that is known. */
   total: number | undefined;
   onAssign: (kind: AssignTarget['kind']) => void;
+  onExport: () => void;
 }
 
-export function LinkSelectionBar({ selection, rows, total, onAssign }: LinkSelectionBarProps) {
+export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }: LinkSelectionBarProps) {
   const { links } = selection.state;
   if (links.size === 0) return null;
   const clear = () => {
@@ -38,6 +39,9 @@ export function LinkSelectionBar({ selection, rows, total, onAssign }: LinkSelec
       >
         Copy
       </CopyButton>
+      <Button variant="default" onClick={onExport}>
+        Export…
+      </Button>
       <Button variant="subtle" color="gray" leftSection={<X size={14} aria-hidden />} onClick={clear}>
         Clear
       </Button>

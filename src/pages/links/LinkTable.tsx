@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Link } from '#contract/links.ts';
 import { paths } from '#pages/paths.ts';
 import { AssignMenu } from '#pages/pieces/AssignMenu.tsx';
 import { useDragItems } from '#pages/pieces/drag.ts';
@@ -17,15 +18,8 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import classes from './LinkTable.module.css';
 import type { LinkSelection } from './use-selection.ts';
 
-/** The part of a link that a row shows, whether it comes from the list or from a look-up. */
-export interface LinkRow {
-  id: number;
-  shorturl: string;
-  longurl: string;
-  title: string;
-  clicks: number;
-  date: string | null;
-}
+/** A link as lists have it, whether it comes from the list or from a look-up. */
+export type LinkRow = Link;
 
 const figures: readonly Column<LinkRow>[] = [
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },

@@ -1,7 +1,7 @@
 /** All links, a page at a time: searched, sorted, or one of them found by its short URL. */
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AssignDock } from '#pages/pieces/AssignDock.tsx';
 import { type AskedPicker, PickerWhenAsked } from '#pages/pieces/PickerWhenAsked.tsx';
@@ -9,12 +9,17 @@ import { LinkSearch } from './LinkSearch.tsx';
 import { LinkSelectionBar } from './LinkSelectionBar.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import { type ListState, readListState, writeListState } from './list-state.ts';
-import { useLinkList } from './use-link-list.ts';
+import { ManyLinks } from './ManyLinks.tsx';
+import type { ExportSource } from './use-export.ts';
+import { type LinkList, useLinkList } from './use-link-list.ts';
+import type { SelectedLink } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 import { useSelectionKeys } from './use-selection-keys.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { formatNumber } from '#ui/format.ts';
 import classes from './LinksPage.module.css';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
 export function LinksPage() {
   const [query, setQuery] = useSearchParams();
@@ -24,6 +29,7 @@ export function LinksPage() {
   const asked: unknown = useLocation().state;
   const selection = useSelection();
   const [picking, setPicking] = useState<AskedPicker>();
+  const [exporting, setExporting] = useState<ExportSource>();
   useSelectionKeys({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
   const change = (part: Partial<ListState>, replace = false) =>
@@ -37,7 +43,10 @@ export function LinksPage() {
           <Title order={1}>Links</Title>
           <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
         </Group>
-        <AsOf at={list.at} refreshing={list.refreshing} onRefresh={list.refresh} />
+        <Group gap="xs" wrap="nowrap">
+          <AsOf at={list.at} refreshing={list.refreshing} onRefresh={list.refresh} />
+          <ManyLinks short={phone} onExport={() => setExporting(exportOf(state, list))} />
+        </Group>
       </Group>
       <Group gap="sm" wrap="nowrap">
         <LinkSearch
@@ -67,9 +76,26 @@ export function LinksPage() {
         rows={list.rows}
         total={list.total}
         onAssign={(kind) => setPicking({ kind, items: selection.items })}
+        onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()].map(asRow) })}
       />
+      {exporting === undefined ? null : (
+        <Suspense>
+          <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
+        </Suspense>
+      )}
       <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
       <AssignDock selected={selection.items} />
     </Stack>
   );
+}
+
+/** What the list shows, on all its pages; a link that was looked up is at hand. */
+function exportOf({ q, short, order }: ListState, { found, total }: LinkList): ExportSource {
+  if (found !== undefined && found !== 'missing') return { kind: 'rows', rows: [found] };
+  return { kind: 'list', q: short === '' ? q : short, order, total };
+}
+
+/** Links are only selected in lists, whose rows are whole. */
+function asRow({ alias = '', longurl = '', clicks = 0, title = '', description = '', date = null, ...row }: SelectedLink) {
+  return { ...row, alias, longurl, clicks, title, description, date };
 }

@@ -1,8 +1,9 @@
 /** Which links are selected, over all pages and searches, as a value and its changes. */
+import type { Link } from '#contract/links.ts';
 import { formatNumber } from '#ui/format.ts';
 
-/** What is kept of a link that is selected, as its row may be on another page by now. */
-export interface SelectedLink {
+/** A link that is selected: its row as it was, as it may be on another page by now. */
+export interface SelectedLink extends Partial<Link> {
   id: number;
   shorturl: string;
 }
@@ -39,9 +40,9 @@ export function selectRows(selection: Selection, rows: readonly SelectedLink[], 
 
 function withLinks(before: Selection['links'], touched: readonly SelectedLink[], selected: boolean): Selection['links'] {
   const links = new Map(before);
-  for (const { id, shorturl } of touched) {
-    if (selected) links.set(id, { id, shorturl });
-    else links.delete(id);
+  for (const link of touched) {
+    if (selected) links.set(link.id, link);
+    else links.delete(link.id);
   }
   return links;
 }

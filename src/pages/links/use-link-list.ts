@@ -59,6 +59,16 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
 }
 
 function rowOf({ id, details, data }: LinkDetail): LinkRow {
-  const { shorturl, longurl, title, date } = details;
-  return { id, shorturl, longurl, title, date, clicks: data.clicks };
+  const { shorturl, longurl, title, description, date } = details;
+  return { id, alias: aliasIn(shorturl), shorturl, longurl, title, description, date, clicks: data.clicks };
+}
+
+/** A look-up does not name the alias; it is the end of the short URL. */
+function aliasIn(shorturl: string): string {
+  const end = shorturl.slice(shorturl.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(end);
+  } catch {
+    return end;
+  }
 }

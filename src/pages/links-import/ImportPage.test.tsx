@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+async function paste(text: string) {
+  const page = await renderPage('/links/import');
+  const field = await screen.findByRole('textbox', { name: /Web addresses/ });
+  await page.user.click(field);
+  await page.user.paste(text);
+  await page.user.click(screen.getByRole('button', { name: 'Check these lines' }));
+  return page;
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
+
+describe('Import', () => {
+  it('Pasted lines are checked without a request, and nothing is sent before somebody says so', async () => {
+    const { service } = await paste('https://shop.example/1\nhttps://shop.example/2\njavascript:alert(1)');
+    await screen.findByText('2 of 3 rows are ready · 1 with an error');
+    expect(screen.getByRole('button', { name: 'Create 2 links' })).toBeDefined();
+    expect(service.asked).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('The error stands at its cell; mended there it is gone, and the row stays in sight', async () => {
+    const { user } = await paste('url,alias\nhttps://shop.example/1,two words\nhttps://shop.example/2,fine');
+    const cell = await screen.findByRole('textbox', { name: 'Custom alias' });
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('May contain only letters, digits and - _ . ~')).toBeDefined();
+    await user.clear(cell);
+    await user.type(cell, 'two-words{Enter}');
+    await screen.findByText('2 of 2 rows are ready');
+    expect(screen.getByRole('textbox', { name: 'Custom alias' })).toBe(cell);
+    expect(document.activeElement).toBe(cell);
+  });
+
+  it('A row may be skipped, and be taken back', async () => {
+    const { user } = await paste('https://shop.example/1\nnot this');
+    await user.click(await screen.findByRole('button', { name: 'Skip row 2' }));
+    await screen.findByText('1 of 2 rows are ready · 1 skipped');
+    await user.click(screen.getByRole('button', { name: 'Import row 2 after all' }));
+    await screen.findByText('1 of 2 rows are ready · 1 with an error');
+    await user.click(screen.getByRole('button', { name: 'Skip the row with an error' }));
+    await screen.findByText('1 of 2 rows are ready · 1 skipped');
+  });
+
+  it('Columns can be said to be something else, which is remembered for the next file like it', async () => {
+    const { user } = await paste('url,text\nhttps://shop.example/1,Hello');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'text is' }), 'Description');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    const field = await screen.findByRole('textbox', { name: /Web addresses/ });
+    await user.click(field);
+    await user.paste('url,text\nhttps://shop.example/9,Other');
+    await user.click(screen.getByRole('button', { name: 'Check these lines' }));
+    expect(await screen.findByRole('combobox', { name: 'text is' })).toHaveProperty('value', 'description');
+  });
+
+  it('Without a destination it asks for the column, and checks then', async () => {
+    const { user } = await paste('note,where\nHello,shop');
+    await screen.findByText(/Say above which column holds the destination/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'where is' }), 'Destination URL');
+    await screen.findByText('1 of 1 row is ready');
+  });
+
+  it('A setting for all rows that is wrong says so and stops the start', async () => {
+    const { user } = await paste('https://shop.example/1');
+    await screen.findByText('1 of 1 row is ready');
+    await user.type(screen.getByRole('textbox', { name: 'Parameters' }), 'nothing');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Parameters.*Must be a name and a value each/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create 1 link' })).toHaveProperty('disabled', true));
+  });
+
+  it('Text with nothing in it says what to do', async () => {
+    await paste('\n ,\n,');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
+  });
+
+  it('A file that is not valid UTF-8 is read all the same, and said to be doubtful', async () => {
+    const { user } = await renderPage('/links/import');
+    await screen.findByRole('textbox', { name: /Web addresses/ });
+    const bytes = new Uint8Array([...new TextEncoder().encode('url,description\nhttps://shop.example/,Z'), 0xfc]);
+    const chosen = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(chosen!, new File([bytes], 'links.csv', { type: 'text/csv' }));
+    await screen.findByText('This file is not valid UTF-8');
+    expect(screen.getByText('Zü')).toBeDefined();
+  });
+
+  it('A password is shown neither as a sample nor in a row', async () => {
+    const { container } = await paste('url,password\nhttps://shop.example/,hunter2');
+    await screen.findByText('1 of 1 row is ready');
+    expect(container.textContent).not.toContain('hunter2');
+    expect(container.innerHTML.replace(/<textarea[^]*<\/textarea>/, '')).not.toContain('hunter2');
+  });
+
+  it('Text of a stranger is text', async () => {
+    await paste('url,"<img src=x onerror=alert(1)>"\n"https://shop.example/",x');
+    await screen.findByText('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
+  it('What is on the desk is there when somebody comes back from another screen', async () => {
+    const { user } = await paste('https://shop.example/1\nhttps://shop.example/2');
+    await screen.findByText('2 of 2 rows are ready');
+    await user.click(screen.getByRole('link', { name: 'Channels' }));
+    await screen.findByRole('heading', { name: 'Channels', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Links' }));
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Import' }));
+    await screen.findByText('2 of 2 rows are ready');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('Five lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
+    const { user, service, location } = await paste([1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'));
+    await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
+    await screen.findByText(/look at them below/);
+    expect(location()).toMatch(/^\/links\/import\?job=/);
+    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Create the rest (2)' }));
+    await screen.findByText(/^Finished\. 5 of 5 created/);
+    expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(5);
+    expect(within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(/^go\.test$|^go\.test\//)).toHaveLength(5);
+    await expectAccessible();
+  });
+});

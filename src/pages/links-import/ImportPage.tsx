@@ -1,0 +1,46 @@
+/** Many links at once, from pasted lines or a file: checked first, tried with three, then made, and handed back with their short URLs. */
+import { Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import { BackRow } from '#pages/pieces/BackRow.tsx';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { ImportJob } from './ImportJob.tsx';
+import { RowsPanel } from './RowsPanel.tsx';
+import { SharedPanel } from './SharedPanel.tsx';
+import { SourcePanel } from './SourcePanel.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import { useImportDesk } from './use-import-desk.ts';
+
+export function ImportPage() {
+  const [asked] = useSearchParams();
+  const job = asked.get('job');
+  return (
+    <Stack gap="md">
+      <BackRow to={paths.links.href()} list="Links" />
+      <Title order={1}>Import links</Title>
+      {job === null ? <Desk /> : <ImportJob key={job} id={job} />}
+    </Stack>
+  );
+}
+
+function Desk() {
+  const { desk, state } = useImportDesk();
+  const { layout, targets } = state;
+  if (layout === undefined) return <SourcePanel desk={desk} state={state} />;
+  return (
+    <>
+      <FilePanel desk={desk} state={state} layout={layout} />
+      <ColumnsPanel desk={desk} state={state} layout={layout} />
+      <SharedPanel desk={desk} state={state} />
+      {targets.includes('url') ? (
+        <>
+          <RowsPanel desk={desk} state={state} layout={layout} />
+          <StartPanel desk={desk} state={state} layout={layout} />
+        </>
+      ) : (
+        <Text role="status">Say above which column holds the destination. The rows are checked then.</Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The rows of an import with what became of them: what failed first, then what was made, to be copied and opened. */
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import type { JobRow, JobRowState } from '#queries/jobs.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShortLink } from '#ui/ShortLink.tsx';
+import classes from './JobRows.module.css';
+import { resultWords } from './result-file.ts';
+
+const onPage = 25;
+
+/** What somebody looks for first comes first. */
+const order: readonly JobRowState[] = ['refused', 'unknown', 'sent', 'done', 'planned', 'dropped'];
+
+export function JobRows({ rows }: { rows: readonly JobRow[] }) {
+  const [page, setPage] = useState(1);
+  const sorted = rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+  return (
+    <Panel title="Links">
+      <Stack gap="sm">
+        <ul className={classes['rows']} aria-label="Links of this import">
+          {sorted.slice((page - 1) * onPage, page * onPage).map((row) => (
+            <Row key={row.index} row={row} />
+          ))}
+        </ul>
+        <Pager page={page} pages={Math.max(1, Math.ceil(rows.length / onPage))} onPage={setPage} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Row({ row: { state, made, label, problem } }: { row: JobRow }) {
+  return (
+    <li className={classes['row']} data-state={state}>
+      {made === undefined ? (
+        <span className={classes['state']}>{resultWords[state]}</span>
+      ) : (
+        <span className={classes['made']}>
+          <Link to={paths.link.href(made.id)}>
+            <ShortLink address={made.shorturl} />
+          </Link>
+          <CopyButton value={made.shorturl} label="Copy short link" />
+        </span>
+      )}
+      <bdi dir="auto" className={classes['label']} title={label}>
+        {label.slice(0, 300)}
+      </bdi>
+      {problem === '' ? null : (
+        <p dir="auto" className={classes['problem']}>
+          {problem.slice(0, 500)}
+        </p>
+      )}
+    </li>
+  );
+}
