@@ -67,7 +67,7 @@ test('One link with every field set is created; what is sent is what the summary
   await expect(page.getByText('A visitor from Germany on a Mac goes to https://shop.example/c0, because country rule 1')).toBeVisible();
 
   await goToPart(page, 'Apps');
-  await page.getByText('Open in the app', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
   await page.getByLabel('Android store').fill('https://store.example/a');
   await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
   await page.getByRole('button', { name: 'Add rule for Android' }).click();
@@ -466,7 +466,7 @@ for (const size of [
         await pick(page, 'Country of rule 1', 'Germany');
         await page.getByRole('button', { name: 'Add country rule' }).click();
       },
-      Apps: () => page.getByText('Open in the app', { exact: true }).click(),
+      Apps: () => page.getByRole('switch', { name: 'Open in the app' }).check({ force: true }),
       Card: () => page.getByLabel('Card image').fill('https://pictures.example/a.png'),
       Protection: () => page.getByRole('button', { name: '7 days' }).click(),
       Tracking: async () => {
