@@ -9,7 +9,7 @@ import { accountQuery, useUpdateAccount } from './account.ts';
 import { campaignsQuery, useCreateCampaign, useDeleteCampaign } from './campaigns.ts';
 import { channelItemsQuery, channelsQuery, useChannelItemsChanged, useCreateChannel, useUpdateChannel } from './channels.ts';
 import { domainsQuery, useCreateDomain, useDeleteDomain, useUpdateDomain } from './domains.ts';
-import { linksQuery, useCreateLink } from './links.ts';
+import { linksQuery } from './links.ts';
 import { overlaysQuery } from './overlays.ts';
 import { pixelsQuery, useCreatePixel } from './pixels.ts';
 import { splashQuery } from './splash.ts';
@@ -63,7 +63,6 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
   const domains = `GET /api/domains${paging}`;
   const campaigns = `GET /api/campaigns${paging}`;
   const channels = `GET /api/channels${paging}`;
-  const links = `GET /api/urls${paging}`;
 
   it('domains, after one was added, changed or deleted', async () => {
     expect(await readAfter(useCreateDomain, { domain: 'https://b.shop.example' })).toEqual([domains]);
