@@ -1,5 +1,6 @@
 import { connect, expect, test } from './fixtures.ts';
 import { searchPage } from './key-search.ts';
+import { createNow, toLinks } from './wizard.ts';
 
 test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', async ({
   page,
@@ -101,9 +102,8 @@ test('The dashboard asks no other host for anything and keeps to its own content
   await connect(page, server.dashboard, key);
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill('https://shop.example/policy');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/127\.0\.0\.1:\d+\/\w+/);
-  await page.keyboard.press('Escape');
+  await expect(await createNow(page)).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await toLinks(page);
   await page.getByRole('row').or(page.getByRole('listitem')).getByRole('link').first().click();
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'QR' }).first().click();

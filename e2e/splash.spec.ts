@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './keyboard.ts';
 import { rowsOf } from './records.ts';
 import { account } from './server.ts';
+import { createdLink, goToPart } from './wizard.ts';
 
 test('A splash page that the service has is listed, and used in a new link', async ({
   server,
@@ -19,21 +20,22 @@ test('A splash page that the service has is listed, and used in a new link', asy
   await expect(row).toContainText('Age check');
 
   await enter(row.getByRole('link', { name: 'Use Age check in a new link' }));
-  const form = page.getByRole('dialog', { name: 'New link' });
-  await expect(form.getByRole('group', { name: 'How it opens' })).toContainText(`splash page ${String(id)}`);
-  await form.getByLabel('Destination URL').fill('https://shop.example/behind');
+  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText(`splash page ${String(id)}`);
+  await page.getByLabel('Destination URL').fill('https://shop.example/behind');
   let sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
+  await expect(createdLink(page)).toBeVisible();
   expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/behind', type: String(id) });
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await page.getByRole('button', { name: 'Open directly instead' }).click();
-  await form.getByLabel('Destination URL').fill('https://shop.example/straight');
+  await goToPart(page, 'How it opens');
+  await page.getByRole('radio', { name: 'As the service does it' }).check();
+  await goToPart(page, 'Destination');
+  await page.getByLabel('Destination URL').fill('https://shop.example/straight');
   sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
+  await expect(createdLink(page)).toBeVisible();
   expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/straight' });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([
     { longurl: 'https://shop.example/straight' },

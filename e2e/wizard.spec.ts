@@ -4,7 +4,7 @@ import { connect, expect, expectAccessible, test } from './fixtures.ts';
 import { choose, enter, tabTo, type } from './keyboard.ts';
 import { add } from './records.ts';
 import { account } from './server.ts';
-import { countLinksTo, goToPart, openWizard, pick, recordCreations, storedLink, visitAs } from './wizard.ts';
+import { countLinksTo, createNow, goToPart, openWizard, pick, recordCreations, storedLink, visitAs } from './wizard.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -12,12 +12,6 @@ const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card',
 
 /** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
 const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-/** Creates the link without waiting for the end of the hold. */
-async function createNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await page.getByRole('button', { name: 'Create now' }).click();
-}
 
 test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', async ({
   page,
@@ -67,7 +61,7 @@ test('One link with every field set is created; what is sent is what the summary
   await expect(page.getByText('A visitor from Germany on a Mac goes to https://shop.example/c0, because country rule 1')).toBeVisible();
 
   await goToPart(page, 'Apps');
-  await page.getByText('Open in the app', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
   await page.getByLabel('Android store').fill('https://store.example/a');
   await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
   await page.getByRole('button', { name: 'Add rule for Android' }).click();
@@ -466,7 +460,7 @@ for (const size of [
         await pick(page, 'Country of rule 1', 'Germany');
         await page.getByRole('button', { name: 'Add country rule' }).click();
       },
-      Apps: () => page.getByText('Open in the app', { exact: true }).click(),
+      Apps: () => page.getByRole('switch', { name: 'Open in the app' }).check({ force: true }),
       Card: () => page.getByLabel('Card image').fill('https://pictures.example/a.png'),
       Protection: () => page.getByRole('button', { name: '7 days' }).click(),
       Tracking: async () => {
