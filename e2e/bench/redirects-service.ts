@@ -16,6 +16,7 @@ const service = await openOwnService({
   countryHeader: undefined,
   countryDatabase: undefined,
   trustProxy: false,
+  pixelOrigin: undefined,
   corsOrigins: [],
   rateLimit: 0,
   demo: false,

@@ -144,6 +144,7 @@ function particularLinks(): DemoLink[] {
     { url: `${shop}/press/spring`, custom: 'press-kit', metatitle: 'Press kit (password: tideline)', password: 'tideline' },
     { url: `${magazine}/live/map`, custom: 'live-map', metatitle: 'Live map of the coast walk', type: 'frame' },
     { url: 'https://example.org/coastal-trust/donate', custom: 'donate', metatitle: 'Donate to the coast trust', type: 'splash' },
+    { url: 'https://ferries.example.org/timetable', custom: 'ferries', metatitle: 'Ferry timetable', metadescription: 'All lines, summer and winter.', type: 'splash' },
     { url: `${shop}/ar/sale`, custom: 'تخفيضات', metatitle: 'تخفيضات الربيع على معدات التخييم والمشي', appeal: 1.2 },
     { url: `${magazine}/ar/coast`, metatitle: 'خمس نزهات هادئة على شاطئ البحر', description: 'ترجمة المقال الأول' },
     { url: `${magazine}/jp/coffee`, custom: 'コーヒー', metatitle: '外で飲むコーヒー、三つの淹れ方' },

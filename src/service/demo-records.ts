@@ -47,7 +47,7 @@ export async function addDemoRecords(
   const overlays = await db.insertInto('overlay').values(demoOverlays.map(row)).returning('id').execute();
   const splash = await db
     .insertInto('splash')
-    .values(demoSplashPages.map((name, index, all) => row({ name }, index, all)))
+    .values(demoSplashPages.map(row))
     .returning('id')
     .execute();
   const domain = await addDomains(db, accountId);

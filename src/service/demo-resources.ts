@@ -91,12 +91,61 @@ export const demoPixels = pixelNames.split(/[;\n]/).map((name, index) => ({
 }));
 
 export const demoOverlays = [
-  { type: 'contact', name: 'Ask the workshop' },
-  { type: 'message', name: 'Free returns until Sunday' },
-  { type: 'message', name: '<b>Join</b> the coast walk & get 10 %' },
+  {
+    type: 'contact',
+    name: 'Ask the workshop',
+    message: 'Torn, bent or leaking? Send us a picture, and we tell you what mending costs.',
+    button: 'Write to the workshop',
+    link: 'mailto:workshop@harbourandpine.example',
+    position: 'bottom-right',
+    color: '#2563eb',
+  },
+  {
+    type: 'message',
+    name: 'Free returns until Sunday',
+    message: 'Free returns until Sunday, in every store and by post.',
+    button: 'How returns work',
+    link: 'https://help.harbourandpine.example/articles/1047-return-a-parcel',
+    position: 'bottom',
+    color: '#0b6e6e',
+  },
+  {
+    type: 'message',
+    name: '<b>Join</b> the coast walk & get 10 %',
+    message: '<b>Join</b> the coast walk & get 10 %\nSaturday, 9:30, at the harbour',
+    button: '',
+    link: '',
+    position: 'top',
+    color: '#ffd400',
+  },
 ] as const;
 
-export const demoSplashPages = ['Coast trust: you are leaving our shop', 'Summer film, 8 seconds', 'Age check for knives'] as const;
+export const demoSplashPages = [
+  {
+    name: 'Coast trust: you are leaving our shop',
+    title: 'Your gift goes to the coast trust',
+    message: 'We do not run this page and see nothing of what you enter there.\nThe trust sends you a receipt by e-mail.',
+    button: 'What the trust does',
+    link: 'https://journal.harbourandpine.example/2025/the-smallest-island-with-a-bakery',
+    seconds: 0,
+  },
+  {
+    name: 'Summer film, 8 seconds',
+    title: 'Summer is a rope, a stove and nobody calling',
+    message: '',
+    button: '',
+    link: '',
+    seconds: 8,
+  },
+  {
+    name: 'Age check for knives',
+    title: 'Are you 18 or older?',
+    message: 'We sell knives to adults only. Go on if you are 18, or look at something else.',
+    button: 'Show me something else',
+    link: 'https://harbourandpine.example/',
+    seconds: 0,
+  },
+] as const;
 
 export const demoBioPages = [
   {

@@ -1,7 +1,9 @@
 /** What visits ask of the store beyond the link of an address, read through the query builder. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { openedLink } from './opened-links.ts';
 import { anyParkedHost } from './parked-hosts.ts';
 import type { ShortUrls } from './short-urls.ts';
+import { hasCard } from './store/link-card.ts';
 import type { Tables } from './store/tables.ts';
 import type { PageLink, PublicRecords } from './visits/records.ts';
 
@@ -22,7 +24,7 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ch
       if (number === 0) return 'empty';
       const link = await links
         .select(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget', 'parameters'])
-        .select(['host', 'domain', 'alias'])
+        .select(['pixels', 'deeplink', sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
         .orderBy('id')
         .limit(1)
         .offset(Math.floor(chance() * number))
@@ -58,6 +60,8 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ch
       const row = await db.selectFrom('bio').select(['name', 'links']).where('alias', '=', alias).executeTakeFirst();
       return row && { name: row.name, links: bioLinks(row.links) };
     },
+
+    opened: (id) => openedLink(db, id),
 
     qr: (alias) => db.selectFrom('qr').select(['name', 'url']).where('alias', '=', alias).executeTakeFirst(),
 

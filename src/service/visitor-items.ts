@@ -4,11 +4,9 @@ import { webAddress } from '#contract/values.ts';
 import { AdministrationError, accountIdOf } from './administration.ts';
 import { aliasProblem, randomAlias } from './aliases.ts';
 import { timestampOf } from './moments.ts';
+import { overlayColor, overlayPositions, overlayPreset, overlayTypes } from './overlay-content.ts';
 import type { Store } from './store/store.ts';
 import { qrSvg } from './visits/qr-image.ts';
-
-/** The types of overlay that there are; the interface shows others as they come. */
-export const overlayTypes = ['message', 'contact'] as const;
 
 interface Named {
   /** Of the account. */
@@ -28,17 +26,48 @@ export interface MadeItem {
   name: string;
 }
 
-/** @throws AdministrationError where account, name or type cannot be */
-export async function addOverlay(store: Store, item: Named & { type?: string | undefined }, now: number): Promise<MadeItem> {
-  const type = overlayTypes.find((one) => one === (item.type ?? 'message'));
-  if (type === undefined) throw new AdministrationError(`"${item.type ?? ''}" is no type: write ${overlayTypes.join(' or ')}.`);
-  const row = { ...(await ownedRow(store, item, now)), type };
+/** The words of a button, and where it leads: both, or neither. */
+interface Offering {
+  button?: string | undefined;
+  /** An http, https, mailto or tel address. */
+  link?: string | undefined;
+}
+
+interface NewOverlay extends Named, Offering {
+  type?: string | undefined;
+  message?: string | undefined;
+  /** One of `overlayPositions`. */
+  position?: string | undefined;
+  /** `#RRGGBB`. */
+  color?: string | undefined;
+}
+
+interface NewSplashPage extends Named, Offering {
+  title?: string | undefined;
+  message?: string | undefined;
+  /** Until it leads on by itself: 0, for never, to 60. */
+  seconds?: number | undefined;
+}
+
+/** @throws AdministrationError where anything of it cannot be */
+export async function addOverlay(store: Store, item: NewOverlay, now: number): Promise<MadeItem> {
+  const type = oneOf(overlayTypes, item.type ?? overlayTypes[0], 'type');
+  const position = oneOf(overlayPositions, item.position ?? overlayPreset.position, 'position');
+  const color = item.color ?? overlayPreset.color;
+  if (!overlayColor.test(color)) throw new AdministrationError(`"${color}" is no colour: write six digits, such as #0b6e6e.`);
+  const content = { ...offering(item), message: textOf(item.message, 'message', 1000) };
+  const row = { ...(await ownedRow(store, item, now)), ...content, type, position, color };
   return made(item, row, await store.db.insertInto('overlay').values(row).returning('id').executeTakeFirstOrThrow());
 }
 
-/** @throws AdministrationError where account or name cannot be */
-export async function addSplashPage(store: Store, item: Named, now: number): Promise<MadeItem> {
-  const row = await ownedRow(store, item, now);
+/** @throws AdministrationError where anything of it cannot be */
+export async function addSplashPage(store: Store, item: NewSplashPage, now: number): Promise<MadeItem> {
+  const { seconds = 0 } = item;
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60) {
+    throw new AdministrationError('The seconds are a whole number from 0, for never, to 60.');
+  }
+  const texts = { title: textOf(item.title, 'title', 100), message: textOf(item.message, 'message', 1000) };
+  const row = { ...(await ownedRow(store, item, now)), ...offering(item), ...texts, seconds };
   return made(item, row, await store.db.insertInto('splash').values(row).returning('id').executeTakeFirstOrThrow());
 }
 
@@ -89,6 +118,27 @@ async function ownedRow(store: Store, { email, name }: Named, now: number) {
 
 function made({ email }: Named, { name }: { name: string }, { id }: { id: number }): MadeItem {
   return { id, email: email.trim().toLowerCase(), name };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], word: string, what: string): Word {
+  const found = words.find((one) => one === word);
+  if (found === undefined) throw new AdministrationError(`"${word}" is no ${what}: write ${words.join(' or ')}.`);
+  return found;
+}
+
+function textOf(text = '', what: string, longest: number): string {
+  if (text.length > longest) throw new AdministrationError(`The ${what} is longer than ${longest} characters.`);
+  return text.trim();
+}
+
+function offering({ button, link }: Offering): { button: string; link: string } {
+  if ((button === undefined) !== (link === undefined)) {
+    throw new AdministrationError('A button needs both its words and a link to lead to.');
+  }
+  if (button === undefined || link === undefined) return { button: '', link: '' };
+  checkName(button, 'text of the button');
+  if (!/^(mailto|tel):/i.test(link) || !URL.canParse(link)) checkAddress(link);
+  return { button: button.trim(), link };
 }
 
 function checkName(text: string, what: string): void {

@@ -44,6 +44,9 @@ export function visitedLink(parts: Partial<VisitedLink> = {}): VisitedLink {
     devicetarget: '[]',
     languagetarget: '[]',
     parameters: '[]',
+    pixels: '[]',
+    deeplink: '{}',
+    card: 0,
     ...parts,
   };
 }
@@ -52,7 +55,7 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nothing lies beside the links. */
 export const noRecords: PublicRecords = {
-  ...{ domain: nothing, rotated: nothing, campaign: nothing, bio: nothing, qr: nothing, pictured: nothing },
+  ...{ domain: nothing, rotated: nothing, campaign: nothing, bio: nothing, qr: nothing, pictured: nothing, opened: nothing },
 };
 
 /** Opens visits of `links.example` to links given by alias, or by `host/alias` for a branded domain. */

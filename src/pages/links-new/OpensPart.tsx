@@ -55,7 +55,7 @@ export function OpensPart() {
   const picker = {
     value: 'id' in opening ? opening.id : null,
     error: problem,
-    description: 'Until you pick one, the link opens as the service does it.',
+    ...('id' in opening ? {} : { description: 'Until you pick one, the link opens as the service does it.' }),
   };
 
   return (

@@ -32,7 +32,9 @@ export function PartPanel({ part, panel, onGo, onMend, children }: PartPanelProp
         {parts[index]?.title}
       </Title>
       <Fields part={part} onGo={onGo} onMend={onMend} />
-      <Group justify="space-between" gap="xs" className={classes['foot']}>
+      {/* A field that is left is checked, and what is said of it moves everything below: a button that takes the focus as
+          it is pressed would be gone from under the pointer before it is let go. */}
+      <Group justify="space-between" gap="xs" className={classes['foot']} onMouseDown={(event) => event.preventDefault()}>
         <Group gap="xs">
           {before === undefined ? null : (
             <Button variant="subtle" onClick={() => onGo(before.id)} aria-label={`Back to ${before.title}`}>

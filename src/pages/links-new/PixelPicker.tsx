@@ -113,7 +113,7 @@ export function PixelPicker() {
           <PickerRest pages={pages} things="pixels" />
         </div>
       ) : null}
-      <Text size="xs" c="var(--deck-text-dim)" role="status">
+      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['said']}>
         {said}
       </Text>
       <ApartFromForm>

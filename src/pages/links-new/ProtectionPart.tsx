@@ -5,7 +5,7 @@ import { formatDistance, formatInstant } from '#ui/format.ts';
 import { useNow } from '#ui/minute-clock.ts';
 import { pageReader } from '#ui/reader.ts';
 import { expiryPresets } from './expiry-presets.ts';
-import { instantOf, timestampOf } from './local-time.ts';
+import { instantOf, localTime, timestampOf } from './local-time.ts';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
 import type { WizardValues } from './wizard-values.ts';
@@ -86,13 +86,14 @@ function Expiry() {
         maw={280}
       />
       <Text size="sm" role="status" c={at !== undefined && at <= now ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}>
-        {at === undefined ? '' : endNote(at, now)}
+        {at === undefined ? '' : endNote(at, now, timeZone)}
       </Text>
     </PartGroup>
   );
 }
 
-function endNote(at: number, now: number): string {
+function endNote(at: number, now: number, zone: string): string {
   if (at <= now) return `${formatInstant(at)} has passed. Choose a moment that lies ahead.`;
-  return `Ends ${formatDistance(at, now).replace('just now', 'within a minute')}, on ${formatInstant(at)}. That is ${timestampOf(at).slice(0, 16)} in UTC.`;
+  const inUtc = localTime(at, zone) === localTime(at, 'UTC') ? '' : ` That is ${timestampOf(at).slice(0, 16)} in UTC.`;
+  return `Ends ${formatDistance(at, now).replace('just now', 'within a minute')}, on ${formatInstant(at)}.${inUtc}`;
 }

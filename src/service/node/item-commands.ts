@@ -1,6 +1,7 @@
 /** The commands of `npm run account` for what the interface only lists or points to: each makes one item. */
 import { Option } from 'commander';
-import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem, overlayTypes } from '#service/visitor-items.ts';
+import { overlayPositions, overlayPreset, overlayTypes } from '#service/overlay-content.ts';
+import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem } from '#service/visitor-items.ts';
 import { placePath } from '#service/visits/places.ts';
 import type { Definition, Given } from './command-definition.ts';
 import { ProgramError } from './program-error.ts';
@@ -20,16 +21,40 @@ const named = [
 ];
 const alias = new Option('--alias <text>', 'the end of its address; else one is made up');
 
-export const overlayCommand: Definition<GivenItem & { type: string }> = {
+const offering = [
+  new Option('--button <text>', 'the words of its button'),
+  new Option('--link <address>', 'where its button leads: a web, mailto: or tel: address'),
+];
+
+interface GivenOffer extends GivenItem {
+  message?: string;
+  button?: string;
+  link?: string;
+}
+
+export const overlayCommand: Definition<GivenOffer & { type: string; position: string; color: string }> = {
   about: 'make a CTA overlay',
-  options: [...named, new Option('--type <type>', 'its type').choices([...overlayTypes]).default('message')],
-  act: async (store, { email, name, type }) => said('Overlay', await addOverlay(store, { email, name, type }, Date.now())),
+  options: [
+    ...named,
+    new Option('--type <type>', 'its type').choices([...overlayTypes]).default(overlayTypes[0]),
+    new Option('--message <text>', 'what it says; else its name'),
+    ...offering,
+    new Option('--position <place>', 'where on the page it stands').choices([...overlayPositions]).default(overlayPreset.position),
+    new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(overlayPreset.color),
+  ],
+  act: async (store, given) => said('Overlay', await addOverlay(store, given, Date.now())),
 };
 
-export const splashCommand: Definition<GivenItem> = {
+export const splashCommand: Definition<GivenOffer & { title?: string; seconds: number }> = {
   about: 'make a custom splash page',
-  options: named,
-  act: async (store, { email, name }) => said('Splash page', await addSplashPage(store, { email, name }, Date.now())),
+  options: [
+    ...named,
+    new Option('--title <text>', 'its heading; else its name'),
+    new Option('--message <text>', 'what it says below'),
+    ...offering,
+    new Option('--seconds <number>', 'until it leads on by itself; 0 for never').argParser(Number).default(0),
+  ],
+  act: async (store, given) => said('Splash page', await addSplashPage(store, given, Date.now())),
 };
 
 export const bioCommand: Definition<GivenPage & { link: string[] }> = {

@@ -62,6 +62,12 @@ const definitions = {
     variable: 'TRUST_PROXY',
     about: "believe the proxy in front about visitors' addresses",
   },
+  pixelOrigin: {
+    flag: '--pixel-origin',
+    value: '<url>',
+    variable: 'PIXEL_ORIGIN',
+    about: "address that gets what links' pixels send, instead of their networks; for trying links out",
+  },
   corsOrigins: {
     flag: '--cors-origins',
     value: '<list>',

@@ -46,6 +46,7 @@ describe('Without a word', () => {
           corsOrigins: [],
           rateLimit: 30,
           demo: false,
+          pixelOrigin: undefined,
         },
       },
     });
@@ -77,6 +78,7 @@ describe('Each option is read from the command line and from its variable', () =
     ['--links-url', 'LINKS_URL', 'https://go.example/', 'linksUrl', 'https://go.example'],
     ['--country-header', 'COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'cf-ipcountry'],
     ['--country-database', 'COUNTRY_DATABASE', 'geo.mmdb', 'countryDatabase', 'geo.mmdb'],
+    ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
     ['--cors-origins', 'CORS_ORIGINS', 'https://a.example,https://a.example', 'corsOrigins', ['https://a.example']],
     ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
   ];

@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly countryHeader: string | undefined;
   readonly countryDatabase: string | undefined;
   readonly trustProxy: boolean;
+  /** Without a slash at its end; by default each pixel's own network. */
+  readonly pixelOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
   /** Requests per minute and key; 0 is none. */
   readonly rateLimit: number;
@@ -78,6 +80,7 @@ function readService(read: Read): ServiceOptions {
     countryHeader: read('countryHeader', readHeaderName),
     countryDatabase: read('countryDatabase', readPath),
     trustProxy: read('trustProxy', readSwitch) ?? false,
+    pixelOrigin: read('pixelOrigin', readRootAddress),
     corsOrigins: read('corsOrigins', readOrigins) ?? [],
     rateLimit: read('rateLimit', readAmount) ?? 0,
     demo: read('demo', readSwitch) ?? false,

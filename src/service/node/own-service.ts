@@ -38,7 +38,7 @@ interface OwnServiceOptions extends ServiceOptions {
  * @throws ProgramError or StoreError, in words for whoever started the program
  */
 export async function openOwnService(options: OwnServiceOptions): Promise<OwnService> {
-  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, corsOrigins, rateLimit } = options;
+  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
   const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
   const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins });
@@ -47,7 +47,9 @@ export async function openOwnService(options: OwnServiceOptions): Promise<OwnSer
     records: createPublicRecords(store.db, createShortUrls(linksUrl), Math.random),
     now: Date.now,
     linksHost: new URL(linksUrl).host,
+    secure: linksUrl.startsWith('https:'),
     dashboardUrl,
+    ...(pixelOrigin === undefined ? {} : { pixelOrigin }),
     ...(countryHeader === undefined ? {} : { countryHeader }),
     ...(countryOf === undefined ? {} : { countryOf }),
     hash: (text) => createHmac('sha256', store.visitorSecret).update(text).digest('base64url'),

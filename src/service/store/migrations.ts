@@ -1,5 +1,6 @@
 /** How the tables came to be: one named step after the other, for any database that the query builder speaks. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { addContents } from './item-contents.ts';
 import { createResources } from './resource-tables.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
@@ -8,6 +9,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
   const migrations: Record<string, Migration> = {
     '0001_accounts_and_links': { up: (db) => createAccountsAndLinks(db, dialect) },
     '0002_resources': { up: (db) => createResources(db, dialect) },
+    '0003_item_contents': { up: addContents },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -24,6 +24,9 @@ describe('visits', () => {
       devicetarget: '[2]',
       languagetarget: '[3]',
       parameters: '[4]',
+      pixels: '[]',
+      deeplink: '{}',
+      card: 0,
     });
     expect(store.visits.find('go.example.com', 'sale')?.id).toBe(id + 1);
     expect(store.visits.find('', 'Sale')).toBeUndefined();

@@ -1,9 +1,18 @@
 /** Visits, straight on the connection of the embedded file: prepared once, without the query builder's detour. */
+import { hasCard } from './link-card.ts';
+import { referrerBound } from './sqlite-referrers.ts';
 import type { CountedVisit, VisitedLink, VisitStore } from './store.ts';
 
+/**
+ * How long a batch waits for another process that writes, in milliseconds. It waits on the thread that answers visitors,
+ * so not for long: a batch that was refused is kept and handed in again.
+ */
+const patience = 250;
+
 /** What is used of the driver, whose own types need those of Node.js. */
-interface Connection {
+export interface Connection {
   readonly inTransaction: boolean;
+  pragma(source: string, options?: { simple: true }): unknown;
   prepare(sql: string): Statement;
   transaction<Given>(work: (given: Given) => void): { immediate(given: Given): void };
 }
@@ -23,8 +32,8 @@ export interface SqliteVisits extends VisitStore {
 export function sqliteVisits(connection: Connection): SqliteVisits {
   const finder = connection
     .prepare(
-      `select id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters
-       from link where host = ? and alias = ?`,
+      `select id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters,
+         pixels, deeplink, ${hasCard} from link where host = ? and alias = ?`,
     )
     .raw(); // a bare array costs a fifth less than an object of named columns
   const addClicks = connection.prepare('update link set clicks = clicks + ? where id = ?');
@@ -32,10 +41,11 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
     'insert into visitor (linkId, hash) select ?, value from json_each(?) where true on conflict do nothing',
   );
   const addUniqueClicks = connection.prepare('update link set uniqueClicks = uniqueClicks + ? where id = ?');
-  const addCount = connection.prepare(
-    `insert into clickCount (linkId, dimension, name, count) values (?, ?, ?, ?)
-     on conflict (linkId, dimension, name) do update set count = count + excluded.count`,
+  const raiseCount = connection.prepare(
+    'update clickCount set count = count + ? where linkId = ? and dimension = ? and name = ?',
   );
+  const addCount = connection.prepare('insert into clickCount (linkId, dimension, name, count) values (?, ?, ?, ?)');
+  const boundReferrers = referrerBound(connection);
 
   const write = connection.transaction((visits: readonly CountedVisit[]) => {
     for (const [linkId, sum] of sumUp(visits)) {
@@ -43,7 +53,13 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
       if (addClicks.run(sum.clicks, linkId).changes === 0) continue;
       const { changes } = addVisitors.run(linkId, JSON.stringify([...sum.visitors]));
       if (changes > 0) addUniqueClicks.run(changes, linkId);
-      for (const { dimension, name, count } of sum.counts.values()) addCount.run(linkId, dimension, name, count);
+      let isNew = false;
+      for (const { dimension, name, count } of sum.counts.values()) {
+        if (raiseCount.run(count, linkId, dimension, name).changes > 0) continue;
+        addCount.run(linkId, dimension, name, count);
+        isNew ||= dimension === 'referrer';
+      }
+      if (isNew) boundReferrers(linkId);
     }
   });
 
@@ -56,7 +72,13 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
     }
     const batch = waiting.length === 0 ? visits : [...waiting, ...visits];
     if (batch.length === 0) return;
-    write.immediate(batch);
+    const usual = String(connection.pragma('busy_timeout', { simple: true }));
+    connection.pragma(`busy_timeout = ${patience.toString()}`);
+    try {
+      write.immediate(batch);
+    } finally {
+      connection.pragma(`busy_timeout = ${usual}`);
+    }
     waiting = [];
   };
 
@@ -65,8 +87,8 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
       // The statement above says which columns there are; the driver cannot.
       const row = finder.get(host, alias) as LinkRow | undefined;
       if (row === undefined) return undefined;
-      const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters] = row;
-      return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters };
+      const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card] = row;
+      return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
     },
     count,
     resume: () => {
@@ -89,6 +111,9 @@ type LinkRow = [
   devicetarget: string,
   languagetarget: string,
   parameters: string,
+  pixels: string,
+  deeplink: string,
+  card: 0 | 1,
 ];
 
 interface Sum {

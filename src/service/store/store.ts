@@ -13,6 +13,11 @@ export interface VisitedLink {
   devicetarget: string;
   languagetarget: string;
   parameters: string;
+  /** JSON: the ids of its pixels. */
+  pixels: string;
+  deeplink: string;
+  /** Whether there is a card for link previews. */
+  card: 0 | 1;
 }
 
 /** One visit that counts, as it is written down: which link, and what is known of the visitor. */

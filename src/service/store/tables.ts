@@ -86,19 +86,36 @@ interface DomainTable {
   redirect404: string;
 }
 
-interface OverlayTable {
+export interface OverlayTable {
   id: Generated<number>;
   accountId: number;
   type: string;
   name: string;
   created: string;
+  /** What it says; '' for its name. */
+  message: Generated<string>;
+  /** What its button says and where that leads; '' for no button. */
+  button: Generated<string>;
+  link: Generated<string>;
+  /** One of `overlayPositions`. */
+  position: Generated<string>;
+  /** Its ground: `#RRGGBB`. */
+  color: Generated<string>;
 }
 
-interface SplashTable {
+export interface SplashTable {
   id: Generated<number>;
   accountId: number;
   name: string;
   created: string;
+  /** Its heading; '' for its name. */
+  title: Generated<string>;
+  message: Generated<string>;
+  /** What is offered beside the destination: the words of its button, and where that leads; '' for nothing. */
+  button: Generated<string>;
+  link: Generated<string>;
+  /** Until it leads on by itself; 0 for never. */
+  seconds: Generated<number>;
 }
 
 export interface CampaignTable {

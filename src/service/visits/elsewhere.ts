@@ -13,7 +13,7 @@ interface ElsewhereOptions {
   /** `YYYY-MM-DD HH:MM:SS` in UTC. */
   moment: () => string;
   /** Opens a link that a rotator has chosen, and counts the visit. */
-  open: (request: VisitRequest, link: VisitedLink) => VisitAnswer;
+  open: (request: VisitRequest, link: VisitedLink) => VisitAnswer | Promise<VisitAnswer>;
   /** Told once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
 }

@@ -43,6 +43,7 @@ export function createLinkFinder({ store, now, onError }: LinkFinderOptions): Li
   };
 }
 
-function textOf({ url, geotarget, devicetarget, languagetarget, parameters }: VisitedLink): number {
-  return url.length + geotarget.length + devicetarget.length + languagetarget.length + parameters.length;
+function textOf({ url, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink }: VisitedLink): number {
+  const rules = geotarget.length + devicetarget.length + languagetarget.length;
+  return url.length + rules + parameters.length + pixels.length + deeplink.length;
 }

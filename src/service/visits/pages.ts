@@ -53,6 +53,15 @@ export function unavailablePage(): VisitAnswer {
   );
 }
 
+/** A page that was asked for before anybody followed its link: browsers take the status as a no, and ask again then. */
+export function aheadPage(): VisitAnswer {
+  return pageAnswer(
+    503,
+    'This link opens when it is followed',
+    '<p>It was fetched before anybody asked for it. Follow it to open it.</p>',
+  );
+}
+
 /** What `Allow` says where an address can only be read. */
 export const readOnly = 'GET, HEAD';
 

@@ -3,7 +3,10 @@ import { remembered } from './recent.ts';
 import { networkOf } from './social-networks.ts';
 
 /** What a visit without a referring page is counted under. */
-const direct = 'Direct';
+export const noReferrer = 'Direct';
+
+/** What the visits of hosts are counted under that were too many to count each; no host has a capital. */
+export const otherReferrers = 'Other';
 
 // Apps announce themselves as android-app://their.package; everything else (file:, data:) names no host.
 const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);
@@ -25,6 +28,6 @@ interface Referrer {
 export function referrerReader(): (referrer: string) => Referrer {
   return remembered(5000, 1000, (referrer): Referrer => {
     const host = referringHost(referrer);
-    return { name: host === '' ? direct : host, network: networkOf(host) };
+    return { name: host === '' ? noReferrer : host, network: networkOf(host) };
   });
 }

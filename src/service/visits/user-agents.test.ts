@@ -35,7 +35,7 @@ describe('userAgentReader', () => {
       { browser: 'Chrome', os: 'Chrome OS', devices: ['Chrome OS', 'Desktop'] },
     ],
   ])('reads browser, system and devices from %s', (text, told) => {
-    expect(read(text)).toEqual({ bot: false, ...told });
+    expect(read(text)).toEqual({ bot: false, preview: false, ...told });
   });
 
   it.each([

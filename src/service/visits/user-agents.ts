@@ -2,11 +2,14 @@
 import { type DeviceName, deviceNames } from '#contract/targeting.ts';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
+import { isPreviewBot } from './preview-bots.ts';
 import { remembered } from './recent.ts';
 
 export interface UserAgent {
   /** A program, not a person; so is whoever sends no user agent, as every browser does. */
   readonly bot: boolean;
+  /** A program that fetches the card of a link, to show it where the link is shared. */
+  readonly preview: boolean;
   /** The browser's name, or '' where it is not known. */
   readonly browser: string;
   /** The system's name, or '' where it is not known. */
@@ -43,11 +46,13 @@ const longest = 1000;
 
 function read(text: string): UserAgent {
   const sent = text.slice(0, longest);
-  if (sent.trim() === '') return { bot: true, browser: '', os: '', devices: [] };
+  if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
   const { browser, os, platform } = Bowser.parse(sent);
   const facts = { os: os.name ?? '', platform: platform.type ?? '', model: platform.model ?? '' };
+  const preview = isPreviewBot(sent);
   return {
-    bot: isbot(sent),
+    bot: preview || isbot(sent),
+    preview,
     browser: browser.name ?? '',
     os: facts.os,
     devices: deviceNames.filter((name) => fits[name](facts)),

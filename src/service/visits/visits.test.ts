@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect((await visit('/a', { headers: { 'cf-ipcountry': 'DE' } })).headers['Location']).toBe('https://example.com/');
   });
 
-  it.each(['frame', 'splash', '12', 'overlay-12', 'something new', '__proto__'])('of a link of the type "%s" is redirected', async (type) => {
+  it.each(['', 'something new', '__proto__', 'overlay-x', '1.5'])('of a link of the type "%s", which is none, is redirected', async (type) => {
     expect((await testVisits({ a: { type } }).visit('/a')).status).toBe(302);
   });
 
@@ -132,9 +132,17 @@ describe('a visit', () => {
     expect(body).toContain('href="https://dash.example/?a=&quot;b&quot;"');
   });
 
+  it('by a program that shows cards is allowed by robots.txt, in a group that allows everything', async () => {
+    const { body } = await testVisits().visit('/robots.txt');
+    const [welcome = ''] = body.split('\n\n');
+    expect(welcome).toMatch(/^(User-agent: [A-Za-z_-]+\n)+Disallow:$/);
+    for (const name of ['Twitterbot', 'LinkedInBot', 'facebookexternalhit']) expect(welcome).toContain(`User-agent: ${name}\n`);
+  });
+
   it('by a search engine is asked to leave, and an icon is never looked up as a link', async () => {
     const { visit } = testVisits({ 'robots.txt': {}, 'favicon.ico': {} });
-    expect((await visit('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    const { body } = await visit('/robots.txt');
+    expect(body).toMatch(/\n\nUser-agent: \*\nDisallow: \/\n$/);
     expect((await visit('/favicon.ico')).status).toBe(204);
     expect((await visit('/favicon.ico', { host: 'go.brand.example' })).status).toBe(204);
   });

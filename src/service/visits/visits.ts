@@ -7,11 +7,13 @@ import { createElsewhere } from './elsewhere.ts';
 import type { VisitAnswer, VisitRequest } from './exchange.ts';
 import { hostResolver } from './hosts.ts';
 import { createLinkFinder } from './link-finder.ts';
-import { openingOf } from './openings.ts';
+import { createOpenings, isPlain, redirectTo } from './openings.ts';
 import { brokenPage, expiredPage, homePage, methodPage, readOnly, unavailablePage, unknownPage } from './pages.ts';
 import { createPasswordGate } from './password-gate.ts';
-import { userAgentReader } from './user-agents.ts';
+import { isPrefetch } from './prefetch.ts';
+import { previewBotNames } from './preview-bots.ts';
 import type { PublicRecords } from './records.ts';
+import { userAgentReader } from './user-agents.ts';
 import { createVisitQueue } from './visit-queue.ts';
 import { countryReader, visitorOf } from './visitor.ts';
 
@@ -23,6 +25,12 @@ interface VisitsOptions {
   now: () => number;
   /** host[:port] of the service's own short links. */
   linksHost: string;
+  /** Whether visitors find them under https. */
+  secure?: boolean;
+  /** Gets what the pixels of links send instead of the pixels' networks, each under the name of its host. */
+  pixelOrigin?: string;
+  /** What marks the scripts and styles of one answer as its own: another one each time, which nobody can guess. */
+  nonce?: () => string;
   /** Where the front page of that host leads people who make links. */
   dashboardUrl?: string;
   /** The header in which a proxy in front tells the visitor's country as an ISO code; without it none is believed. */
@@ -39,7 +47,7 @@ interface VisitsOptions {
 }
 
 export interface Visits {
-  /** Answers a visit; at once, unless a password has to be checked. */
+  /** Answers a visit; at once where a link redirects and no password has to be checked. */
   answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer>;
   /** Writes down all visits so far. */
   flush(): void;
@@ -57,6 +65,14 @@ export function createVisits(options: VisitsOptions): Visits {
   const gate = createPasswordGate({ now, hash, verifyPassword });
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError });
+  const openOtherwise = createOpenings({
+    records: options.records,
+    readUserAgent,
+    nonce: options.nonce ?? randomNonce,
+    ...(options.pixelOrigin === undefined ? {} : { pixelOrigin: options.pixelOrigin }),
+    secure: options.secure ?? false,
+    onError,
+  });
   const elsewhere = createElsewhere({
     records: options.records,
     moment: () => timestampOf(now()),
@@ -65,19 +81,30 @@ export function createVisits(options: VisitsOptions): Visits {
   });
 
   /** @param referrer the address of the page that the visitor came from, or '' */
-  function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string): VisitAnswer {
+  function open(
+    request: VisitRequest,
+    link: VisitedLink,
+    status: 302 | 303,
+    referrer: string,
+  ): VisitAnswer | Promise<VisitAnswer> {
     const address = addressFor(link, () => visitorOf(request, countries, readCountry, readUserAgent));
     if (address === undefined) return brokenPage();
-    if (request.method !== 'HEAD' && !isPrefetch(request)) {
-      queue.add({
-        linkId: link.id,
-        address: request.address,
-        userAgent: request.header('user-agent') ?? '',
-        referrer,
-        country: countries.countryHeader === undefined ? undefined : request.header(countries.countryHeader),
-      });
+    if (isPlain(link)) {
+      if (!isPrefetch(request)) count(request, link, referrer);
+      return redirectTo(address, status);
     }
-    return openingOf(link.type)(address, status);
+    return openOtherwise({ request, link, address, status, count: () => count(request, link, referrer) });
+  }
+
+  function count(request: VisitRequest, link: VisitedLink, referrer: string): void {
+    if (request.method === 'HEAD') return;
+    queue.add({
+      linkId: link.id,
+      address: request.address,
+      userAgent: request.header('user-agent') ?? '',
+      referrer,
+      country: countries.countryHeader === undefined ? undefined : request.header(countries.countryHeader),
+    });
   }
 
   async function unlock(request: VisitRequest, link: VisitedLink & { password: string }): Promise<VisitAnswer> {
@@ -114,7 +141,8 @@ const aDay = { 'Cache-Control': 'public, max-age=86400' };
 const robots: VisitAnswer = {
   status: 200,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...aDay },
-  body: 'User-agent: *\nDisallow: /\n',
+  // Those that show the card of a link where it is shared are welcome; most of them ask here first.
+  body: `${previewBotNames.map((name) => `User-agent: ${name}\n`).join('')}Disallow:\n\nUser-agent: *\nDisallow: /\n`,
 };
 
 // Browsers ask for it beside every page; without an answer of its own it would be looked up as a link.
@@ -133,13 +161,10 @@ function hasPassed(expiry: string, time: number): boolean {
   return Date.parse(`${expiry.replace(' ', 'T')}Z`) <= time;
 }
 
-// Browsers fetch pages ahead that nobody may ever look at. They say so under several names.
-function isPrefetch(request: VisitRequest): boolean {
-  const purpose =
-    request.header('sec-purpose') ?? request.header('purpose') ?? request.header('x-purpose') ?? request.header('x-moz');
-  return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
-}
-
 function lowerCase(countryHeader: string | undefined): { countryHeader?: string } {
   return countryHeader === undefined ? {} : { countryHeader: countryHeader.toLowerCase() };
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 }

@@ -1,0 +1,21 @@
+/** The third step: what overlays and splash pages show, so that a link can open under or behind them. */
+import type { Kysely } from 'kysely';
+
+/** Those that were made before show their name, and nothing that nobody wrote. */
+export async function addContents(db: Kysely<unknown>): Promise<void> {
+  for (const text of ['message', 'button', 'link']) await addText(db, 'overlay', text, '');
+  await addText(db, 'overlay', 'position', 'bottom');
+  await addText(db, 'overlay', 'color', '#0b6e6e');
+  for (const text of ['title', 'message', 'button', 'link']) await addText(db, 'splash', text, '');
+  await db.schema
+    .alterTable('splash')
+    .addColumn('seconds', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function addText(db: Kysely<unknown>, table: string, name: string, preset: string): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn(name, 'text', (column) => column.notNull().defaultTo(preset))
+    .execute();
+}

@@ -1,0 +1,60 @@
+/** The pixels of a link as markup, each of them once, and what a content policy has to allow for them. */
+import { pixelTypesByName } from './pixel-types.ts';
+import { escaped } from '#service/visits/page-shell.ts';
+import type { OpenedPixel } from '#service/visits/records.ts';
+
+export interface PixelMarkup {
+  /** Scripts that carry the nonce and, for visitors without script, pictures. */
+  readonly html: string;
+  /** How many scripts are fetched, each marked `data-pixel`. */
+  readonly scripts: number;
+  /** What those scripts may load from and send to. */
+  readonly sends: readonly string[];
+  /** What the pictures are loaded from. */
+  readonly images: readonly string[];
+}
+
+/**
+ * @param nonce of the page
+ * @param origin gets everything instead of the networks, each under the name of its host; to try links out
+ * @returns undefined where there is no pixel of a known type
+ */
+export function pixelMarkup(pixels: readonly OpenedPixel[], nonce: string, origin?: string): PixelMarkup | undefined {
+  const [setups, scripts, images, sends] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { type, tag } of pixels) {
+    const kind = Object.hasOwn(pixelTypesByName, type) ? pixelTypesByName[type as keyof typeof pixelTypesByName] : undefined;
+    if (kind === undefined) continue;
+    const script = sentTo(kind.script(tag), origin);
+    setups.add(kind.setup(scriptText(tag), scriptText(script)));
+    scripts.add(script);
+    const image = kind.image?.(tag);
+    if (image !== undefined) images.add(sentTo(image, origin));
+    for (const source of kind.sends) sends.add(origin ?? source);
+  }
+  if (setups.size === 0) return undefined;
+  const html = [
+    ...[...setups].map((text) => `<script nonce="${nonce}">${text}</script>`),
+    ...[...scripts].map((address) => `<script nonce="${nonce}" async data-pixel src="${escaped(address)}"></script>`),
+    ...(images.size === 0 ? [] : [`<noscript>${[...images].map(imageOf).join('')}</noscript>`]),
+  ].join('\n');
+  const hosts = [...images].map((address) => new URL(address).origin);
+  return { html, scripts: scripts.size, sends: [...sends], images: [...new Set(hosts)] };
+}
+
+function imageOf(address: string): string {
+  return `<img src="${escaped(address)}" alt="" hidden>`;
+}
+
+function sentTo(address: string, origin: string | undefined): string {
+  if (origin === undefined) return address;
+  const { host, pathname, search } = new URL(address);
+  return `${origin}/${host}${pathname}${search}`;
+}
+
+/** Text as a literal of JavaScript in which nothing can end a script or be mistaken for markup: plain ASCII, no `<`. */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replace(
+    /[^\x20-\x7e]|[<>&']/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,40 @@
+/** The programs that fetch a link to show its card where somebody shares it: in chats, feeds and messages. */
+
+/**
+ * Each by the name that it goes by in robots.txt, '' where it has none, and by what its user agent holds. In-app browsers of the same companies
+ * carry people, so a name alone is not enough where the app has it too: `Pinterest/0.2` fetches, `[Pinterest/iOS]` reads.
+ */
+const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
+  ['facebookexternalhit', /\bfacebookexternalhit\//i], // Facebook, Instagram, Messenger; Apple's iMessage claims it too
+  ['Facebot', /\bFacebot\b/i],
+  ['meta-externalfetcher', /\bmeta-externalfetcher\//i],
+  ['Twitterbot', /\bTwitterbot\//i],
+  ['LinkedInBot', /\bLinkedInBot\//i],
+  ['Pinterestbot', /\bPinterest(bot\/|\/0\.)/i],
+  ['redditbot', /\bredditbot\//i],
+  ['Slackbot-LinkExpanding', /\bSlackbot-LinkExpanding\b/i],
+  ['Slackbot', /\bSlackbot \d/i],
+  ['Discordbot', /\bDiscordbot\//i],
+  ['TelegramBot', /\bTelegramBot\b/i],
+  ['WhatsApp', /^WhatsApp\//i], // Signal claims it too
+  ['Viber', /^Viber\b/i],
+  ['SkypeUriPreview', /\bSkypeUriPreview\b/i], // Teams too
+  ['MicrosoftPreview', /\bMicrosoftPreview\//i],
+  ['vkShare', /\bvkShare\b/i],
+  ['Mastodon', /\bMastodon\/\d[^)]*\) ?Bot\b|^http\.rb\/\S+ \(Mastodon\//i],
+  ['', /\bBluesky Cardyb\//i],
+  ['Synapse', /^Synapse \(bot;/i],
+  ['Iframely', /\bIframely\//i],
+  ['Embedly', /\bEmbedly\//i],
+  ['', /\bSnap URL Preview Service\b/i],
+  ['kakaotalk-scrap', /\bkakaotalk-scrap\//i],
+  ['Google-PageRenderer', /\bGoogle-PageRenderer\b/i], // Google Chat and Messages
+];
+
+/** The names of those that ask robots.txt. */
+export const previewBotNames = previewBots.map(([name]) => name).filter((name) => name !== '');
+
+/** Whether a user agent is one of them. */
+export function isPreviewBot(userAgent: string): boolean {
+  return previewBots.some(([, pattern]) => pattern.test(userAgent));
+}
