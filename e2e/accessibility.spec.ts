@@ -17,7 +17,6 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   await page.getByRole('button', { name: 'New link' }).first().click();
   await expect(page.getByLabel('Destination URL')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
 
   const { data } = (await directly(server.dashboard, server.key).get('/api/urls?order=click')) as {
     data: { urls: { id: number }[] };

@@ -56,11 +56,13 @@ test('A new account sees what links are for, and makes the first one with the ke
 }) => {
   await expect(page.getByText('Offer')).toHaveCount(0);
   await page.locator('body').press('c');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Destination URL')).toBeFocused();
   await page.keyboard.type('shop.example/by-keyboard');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText(/127\.0\.0\.1:\d+\/\w+/);
-  await page.keyboard.press('Escape');
+  // It waits for a moment in which it can be undone, and is then made by itself.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await page.getByRole('link', { name: 'Links', exact: true }).press('Enter');
   await expect(page.getByText('shop.example/by-keyboard').first()).toBeVisible();
 });
 

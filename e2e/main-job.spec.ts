@@ -35,9 +35,9 @@ test('A newcomer pastes the printed key, makes a link, follows it and sees its s
   await page.getByLabel('Destination URL').fill(`${shop}/summer?colour=teal`);
   await page.getByLabel('Custom alias').fill('summer');
   await page.getByRole('button', { name: 'Create link' }).click();
-  const made = page.getByRole('dialog');
+  const made = page.getByRole('region', { name: 'Link created' });
   await expect(made).toContainText(`${new URL(server.links).host}/summer`);
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
 
   await follow(browser, `${server.links}/summer`, 3, `${shop}/summer?colour=teal`);
 
@@ -74,7 +74,7 @@ test('A visit that is older than one second survives a killed service', async ({
   await page.getByLabel('Destination URL').fill(`${shop}/kept`);
   await page.getByLabel('Custom alias').fill('kept');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('dialog')).toContainText('/kept');
+  await expect(page.getByRole('region', { name: 'Link created' })).toContainText('/kept');
   await follow(browser, `${first.links}/kept`, 2, `${shop}/kept`);
   await page.waitForTimeout(1000); // the promise is about visits older than one second
   await first.kill();

@@ -21,12 +21,12 @@ test('An overlay that the service has is listed, and used in a new link', async 
 
   // By the keyboard, as this is all there is to do here.
   await enter(row.getByRole('link', { name: `Use ${name} in a new link` }));
-  const form = page.getByRole('dialog', { name: 'New link' });
-  await expect(form.getByRole('group', { name: 'How it opens' })).toContainText(`overlay ${String(id)}`);
+  const form = page.getByRole('main');
+  await expect(form.getByRole('button', { name: /^How it opens/ })).toContainText(`overlay ${String(id)}`);
   await form.getByLabel('Destination URL').fill('https://shop.example/under');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/under', type: `overlay-${String(id)}` });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([{ longurl: 'https://shop.example/under' }]);
 
@@ -34,6 +34,7 @@ test('An overlay that the service has is listed, and used in a new link', async 
   await page.goto(`${server.dashboard}/links/new?type=overlay-${Number(id) + 1000}`);
   await form.getByLabel('Destination URL').fill('https://shop.example/under');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText(`There is no overlay ${Number(id) + 1000}`);
+  await expect(form.getByRole('heading', { name: 'How it opens' })).toBeVisible();
+  await expect(form.getByText(`There is no overlay ${Number(id) + 1000}`)).toBeVisible();
   expect(await rowsOf(direct, '/api/urls', 'urls')).toHaveLength(1);
 });

@@ -60,8 +60,8 @@ test('The dashboard asks no other host for anything and keeps to its own content
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill('https://shop.example/policy');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/127\.0\.0\.1:\d+\/\w+/);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('row').or(page.getByRole('listitem')).getByRole('link').first().click();
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'QR' }).first().click();

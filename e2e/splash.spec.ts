@@ -18,21 +18,23 @@ test('A splash page that the service has is listed, and used in a new link', asy
   await expect(row).toContainText('Age check');
 
   await enter(row.getByRole('link', { name: 'Use Age check in a new link' }));
-  const form = page.getByRole('dialog', { name: 'New link' });
-  await expect(form.getByRole('group', { name: 'How it opens' })).toContainText(`splash page ${String(id)}`);
+  const form = page.getByRole('main');
+  await expect(form.getByRole('button', { name: /^How it opens/ })).toContainText(`splash page ${String(id)}`);
   await form.getByLabel('Destination URL').fill('https://shop.example/behind');
   let sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/behind', type: String(id) });
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await page.getByRole('button', { name: 'Open directly instead' }).click();
+  await form.getByRole('button', { name: /^How it opens/ }).click();
+  await form.getByRole('radio', { name: 'As the service does it' }).check();
+  await form.getByRole('button', { name: /^Destination/ }).click();
   await form.getByLabel('Destination URL').fill('https://shop.example/straight');
   sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/straight' });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([
     { longurl: 'https://shop.example/straight' },

@@ -17,8 +17,8 @@ test('The relay in front of another service carries the whole job, with its rate
   await page.getByLabel('Destination URL').fill('https://shop.example/here');
   await page.getByLabel('Custom alias').fill(alias);
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('dialog')).toContainText(alias);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(alias);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('link', { name: new RegExp(alias) }).first().click();
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('0');
 
