@@ -16,8 +16,11 @@ export interface RecordedRequest {
   status: number | null;
 }
 
-/** What is answered in place of the service; `hang` for nothing at all, `drop` for an end in the middle. */
-type Instead = { readonly status: number; readonly body: unknown } | 'hang' | 'drop';
+/**
+ * What is answered in place of the service; `hang` for nothing at all, `drop` for an end in the middle. `lose`: the
+ * service gets the request and answers, and the answer never arrives.
+ */
+type Instead = { readonly status: number; readonly body: unknown } | 'hang' | 'drop' | 'lose';
 
 export interface Recorder {
   /** Where browsers go, without a slash at its end. */
@@ -35,11 +38,21 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
   const answers = new Set<(request: RecordedRequest) => Instead | undefined>();
   const { hostname, port } = new URL(upstream);
 
-  const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, recorded?: RecordedRequest) => {
+  interface Passed {
+    recorded?: RecordedRequest;
+    /** The answer is not passed on. */
+    loses?: boolean;
+  }
+
+  const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, { recorded, loses = false }: Passed = {}) => {
     const { method, url, headers } = incoming;
     // The address that the browser knows stays in the Host header, as it is the origin of everything.
     const onward = ask({ hostname, port, method, path: url, headers }, (response) => {
       if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
+      if (loses) {
+        response.resume().on('end', () => outgoing.destroy());
+        return;
+      }
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
@@ -60,7 +73,7 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       const recorded: RecordedRequest = { method: incoming.method ?? '', path, key, body: body.toString(), at: Date.now(), status: null };
       requests.push(recorded);
       const instead = [...answers].map((find) => find(recorded)).find((found) => found !== undefined);
-      if (instead === undefined) return pass(incoming, body, outgoing, recorded);
+      if (instead === undefined || instead === 'lose') return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
       if (instead === 'hang') return undefined;
       if (instead === 'drop') return outgoing.destroy();
       recorded.status = instead.status;

@@ -4,7 +4,7 @@ import { connect, expect, expectAccessible, test } from './fixtures.ts';
 import { choose, enter, tabTo, type } from './keyboard.ts';
 import { add } from './records.ts';
 import { account } from './server.ts';
-import { countLinksTo, createNow, goToPart, openWizard, pick, recordCreations, storedLink, visitAs } from './wizard.ts';
+import { countLinksTo, createNow, goToPart, openWizard, pick, creationsIn, storedLink, visitAs } from './wizard.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -18,6 +18,7 @@ test('One link with every field set is created; what is sent is what the summary
   server,
   owner,
   direct,
+  traffic,
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,7 +32,6 @@ test('One link with every field set is created; what is sent is what the summary
   const channel = await add(direct, '/api/channel/add', { name: 'News' });
   const campaign = await add(direct, '/api/campaign/add', { name: 'Spring' });
   await account(server.data, 'add-overlay', '--email', owner.email, '--name', 'Subscribe');
-  const bodies = recordCreations(page);
   await connect(page, server.dashboard, owner.key);
   await openWizard(page, server);
 
@@ -97,6 +97,7 @@ test('One link with every field set is created; what is sent is what the summary
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Link created' })).toContainText(`${host}/${name}`);
 
+  const bodies = creationsIn(traffic);
   expect(bodies).toHaveLength(1);
   const body = newLink.parse(JSON.parse(bodies[0] ?? ''));
   expect(summary).toEqual(body);
@@ -156,42 +157,37 @@ test('One link with every field set is created; what is sent is what the summary
   expect(right.location + right.text).toContain('shop.example/sale');
 });
 
-test('Paste and Enter make a link, without a mouse and without a list being asked for', async ({ signedIn: page, server }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/api/')) asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`);
-  });
-  const bodies = recordCreations(page);
+test('Paste and Enter make a link, without a mouse and without a list being asked for', async ({ signedIn: page, server, traffic }) => {
+  const before = traffic.count();
   await page.keyboard.press('c');
   await expect(page.getByLabel('Destination URL')).toBeFocused();
   await page.keyboard.insertText('shop.example/pasted');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(bodies).toEqual([]);
+  expect(creationsIn(traffic)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
-  expect(bodies).toEqual(['{"url":"https://shop.example/pasted"}']);
-  expect(asked.filter((line) => line !== 'GET /api/urls')).toEqual(['POST /api/url/add']);
+  expect(creationsIn(traffic)).toEqual(['{"url":"https://shop.example/pasted"}']);
+  const asked = await traffic.since(before);
+  expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
   await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
 });
 
-test('Undo within the hold sends nothing, and everything stands as it stood', async ({ signedIn: page, server }) => {
+test('Undo within the hold sends nothing, and everything stands as it stood', async ({ signedIn: page, server, traffic }) => {
   await openWizard(page, server);
-  const bodies = recordCreations(page);
   await page.getByLabel('Destination URL').fill('https://shop.example/undone');
   await page.getByLabel('Custom alias').fill('undone-alias');
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Custom alias')).toHaveValue('undone-alias');
-  expect(bodies).toEqual([]);
+  expect(creationsIn(traffic)).toEqual([]);
   expect(await countLinksTo(server, 'https://shop.example/undone')).toBe(0);
 });
 
-test('The whole wizard can be gone through by keyboard', async ({ signedIn: page, direct }) => {
+test('The whole wizard can be gone through by keyboard', async ({ signedIn: page, direct, traffic }) => {
   test.setTimeout(180_000);
   await add(direct, '/api/channel/add', { name: 'News' });
   await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
-  const bodies = recordCreations(page);
   const next = (title: string) => enter(page.getByRole('button', { name: `Next: ${title}` }));
   const at = (title: string) => expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   await page.keyboard.press('c');
@@ -252,7 +248,7 @@ test('The whole wizard can be gone through by keyboard', async ({ signedIn: page
   await at('Review');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
-  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+  expect(JSON.parse(creationsIn(traffic)[0] ?? '')).toMatchObject({
     url: 'https://shop.example/keys',
     type: 'direct',
     geotarget: [
@@ -328,34 +324,32 @@ test('A reload in the middle loses nothing but the password', async ({ signedIn:
   await expect(page.getByRole('combobox', { name: 'Source' })).toHaveValue('newsletter');
 });
 
-test('A link whose reply is lost is made once, looked for, and found', async ({ signedIn: page, server }) => {
+test('A link whose reply is lost is made once, looked for, and found', async ({ signedIn: page, server, traffic }) => {
   const url = `https://shop.example/${mark()}`;
   await openWizard(page, server);
-  const bodies = recordCreations(page);
-  await page.route('**/api/url/add', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  traffic.answer(({ path }) => (path === '/api/url/add' ? 'lose' : undefined));
   await page.getByLabel('Destination URL').fill(url);
   await createNow(page);
   await expect(page.getByRole('heading', { name: /Looking whether the link exists|Link created/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
-  expect(bodies).toHaveLength(1);
+  expect(creationsIn(traffic)).toHaveLength(1);
   expect(await countLinksTo(server, url)).toBe(1);
 });
 
 test('A link whose request never arrived is said not to be made, and is sent again when somebody asks', async ({
   signedIn: page,
   server,
+  traffic,
 }) => {
   test.setTimeout(90_000);
   const url = `https://shop.example/${mark()}`;
   await openWizard(page, server);
-  await page.route('**/api/url/add', (route) => route.abort('connectionreset'), { times: 1 });
+  const stop = traffic.answer(({ path }) => (path === '/api/url/add' ? 'drop' : undefined));
   await page.getByLabel('Destination URL').fill(url);
   await createNow(page);
   await expect(page.getByRole('heading', { name: 'The link was not made' })).toBeVisible({ timeout: 30_000 });
   expect(await countLinksTo(server, url)).toBe(0);
+  stop();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
   expect(await countLinksTo(server, url)).toBe(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSqliteStore } from '#service/store/sqlite.ts';
 import type { RunningServer } from './server.ts';
+import type { Traffic } from './traffic.ts';
 
 /** Opens the wizard where somebody is signed in. */
 export async function openWizard(page: Page, server: RunningServer, query = ''): Promise<void> {
@@ -51,13 +52,9 @@ export async function toLinks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 
-/** The bodies of all requests that make a link, as text, in the order in which they leave the page. */
-export function recordCreations(page: Page): readonly string[] {
-  const bodies: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/url/add') bodies.push(sent.postData() ?? '');
-  });
-  return bodies;
+/** The bodies of all requests so far that make a link, as text, in the order in which they came. */
+export function creationsIn(traffic: Traffic): string[] {
+  return traffic.all().flatMap(({ method, path, body }) => (method === 'POST' && path === '/api/url/add' ? [body] : []));
 }
 
 /** The row of a link in the service's own store, and the channels that it is in. */
