@@ -1,5 +1,6 @@
 /** This browser as the device that screens know: choices that hold at once, what is kept here, and the way out. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { noteSight, sightBefore } from '#local/last-visit.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import type { Device } from '#pages/pieces/DeviceContext.tsx';
@@ -11,6 +12,12 @@ const thisBrowser: StoredPlaces = {
   browser: () => localStorage,
   tab: () => sessionStorage,
   databases: () => indexedDB,
+};
+
+// Made once, so that what depends on them is not done again with each change of the screen.
+const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
+  sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
+  noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
 };
 
 function openOwn() {
@@ -31,6 +38,7 @@ export function useOwnDevice(given: Settings, disconnect: () => Promise<void>): 
     preferences,
     prefer: store.change,
     givenLabels: given.labels,
+    ...sights,
     readStored: () => readStored(thisBrowser),
     wipe: async () => {
       // First the screens, as one that is left may want to remember something.
