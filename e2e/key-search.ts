@@ -32,6 +32,8 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
   const follow = (value: object, path: string) => {
     for (let owner: object | null = value; owner !== null; owner = Reflect.getPrototypeOf(owner)) {
       for (const name of Reflect.ownKeys(owner)) {
+        // Merely asked whether there is any, the browser complains of what the page's own policy forbids.
+        if (/picture/i.test(String(name))) continue;
         const inner = `${path}.${String(name)}`;
         look(String(name), inner);
         try {
@@ -41,9 +43,20 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         }
       }
     }
-    if (value instanceof Map) for (const [key, inner] of value) [look(key, `${path} key`), look(inner, `${path} of ${String(key).slice(0, 40)}`)];
-    if (value instanceof Set) for (const inner of value) look(inner, `${path} member`);
-    if (value instanceof Element) for (const { name, value: text } of value.attributes) look(text, `${path} @${name}`);
+    try {
+      // A getter that refuses may do so by a promise, and a rejection that nobody hears counts as an error of the page.
+      if (value instanceof Promise) value.catch(() => undefined);
+      if (value instanceof Map) {
+        for (const [key, inner] of value) {
+          look(key, `${path} key`);
+          look(inner, `${path} of ${String(key).slice(0, 40)}`);
+        }
+      }
+      if (value instanceof Set) for (const inner of value) look(inner, `${path} member`);
+      if (value instanceof Element) for (const { name, value: text } of value.attributes) look(text, `${path} @${name}`);
+    } catch {
+      // A prototype looks like one of its kind, and holds nothing.
+    }
   };
 
   look(window, 'window');
@@ -55,7 +68,7 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
   look([location.href, document.title, document.cookie, document.referrer].join('\n'), 'address');
   look(JSON.stringify(history.state), 'history');
   look(performance.getEntries().map(({ name }) => name).join('\n'), 'performance');
-  for (const storage of [localStorage, sessionStorage]) look(JSON.stringify({ ...storage }), 'storage');
+  for (const storage of [localStorage, sessionStorage]) look(JSON.stringify(Object.entries(storage)), 'storage');
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);

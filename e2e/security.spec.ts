@@ -41,10 +41,9 @@ test('The worker has no way to the key, to an address of somebody’s choice, or
   key,
   traffic,
 }) => {
+  const loading = page.waitForRequest((request) => request.url().includes('/shared-worker'));
   await connect(page, server.dashboard, key);
-  const [script] = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('shared-worker') ? [name] : [])),
-  );
+  const script = (await loading).url();
   const before = traffic.count();
   // Whoever runs code in the page can speak to the worker as the page does.
   const answers = await page.evaluate(
@@ -75,7 +74,7 @@ test('The worker has no way to the key, to an address of somebody’s choice, or
       texts.push(await ask('call', [2, { name: 'links.get', input: { id: '../../evil' } }]));
       return texts;
     },
-    { script: script ?? '', evil: 'https://evil.example/' },
+    { script, evil: 'https://evil.example/' },
   );
   expect(answers[0]).toContain('"state":"open"');
   expect(answers[1]).toContain('"limit":30');
