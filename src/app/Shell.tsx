@@ -5,13 +5,11 @@ import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useActing } from './use-acting.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
@@ -19,7 +17,6 @@ const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).Quick
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  useActing(useEngine());
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const atNewLink = useMatch(paths.newLink.pattern) !== null;
