@@ -7,7 +7,7 @@ import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
 
 export { isUnfinished } from '#engine/unfinished.ts';
-export type { JobDraft, JobItem, JobPlan, JobRow, JobRowState, JobState, JobSummary, JobTarget } from '#engine/jobs.ts';
+export type { JobRow, JobRowState, JobSummary } from '#engine/jobs.ts';
 
 /** All jobs of the account, the oldest first; the component is drawn anew when one changes. */
 export function useJobs(): readonly JobSummary[] {
