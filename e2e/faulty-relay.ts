@@ -27,6 +27,9 @@ export async function startFaultyRelay(service: string, faults: ReadonlyMap<numb
   const met: Fault[] = [];
   let arrived = 0;
   const address = await serveWeb((request, response) => {
+    // Where a connection that was kept closes without a word, a browser sends the request once more by itself, and no page
+    // can forbid it. A fresh connection that closes is a lost reply, of which the page is told.
+    response.shouldKeepAlive = false;
     const makes = request.url === newLinks && request.method === 'POST';
     if (makes) arrived += 1;
     const fault = makes ? faults.get(arrived) : undefined;
@@ -62,6 +65,6 @@ function answer(reply: IncomingMessage, response: ServerResponse, fault: Fault |
     response.end('{"error":1,"message":"Internal error"}');
     return;
   }
-  response.writeHead(reply.statusCode ?? 502, reply.headers);
+  response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
   reply.pipe(response);
 }

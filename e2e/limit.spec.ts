@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('A hurried person is held back, not refused: the service never has to say 429', async ({ direct, signedIn: page }) => {
+test('A hurried person is held back, not refused: the service never has to say 429', async ({ direct, signedIn: page, traffic }) => {
   test.setTimeout(120_000);
   await direct.post('/api/url/add', { url: 'https://shop.example/limit' });
   const refresh = page.getByRole('button', { name: /refresh/i });
@@ -15,6 +15,10 @@ test('A hurried person is held back, not refused: the service never has to say 4
   await expect(page.getByText('1 request of what you opened or saved')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  const statuses = traffic.all().map(({ status }) => status);
+  expect(statuses.length).toBeGreaterThan(10);
+  expect(statuses.length).toBeLessThanOrEqual(29);
+  expect(statuses.filter((status) => status === 429)).toEqual([]);
 
   // What was sent, and how it ended, stands on Activity.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Activity/ }).click();

@@ -1,5 +1,5 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
-import { isNotation } from '#pages/pieces/opening.ts';
+import { isNotation } from '#pages/pieces/opening-notation.ts';
 import {
   defaultSettings,
   isNeutralName,

@@ -24,7 +24,7 @@ export interface CallOptions {
 }
 
 /** What only those can say who share the client's room, as a function crosses no wire. */
-export interface OwnCallOptions extends CallOptions {
+interface OwnCallOptions extends CallOptions {
   /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
   readonly leaving?: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { faults, withFault } from '#testing/faults.ts';
 import { openQueries } from '#testing/render-queries.tsx';
 import { accountQuery, useUpdateAccount } from './account.ts';
 import { campaignsQuery, useCreateCampaign, useDeleteCampaign } from './campaigns.ts';
-import { channelItemsQuery, channelsQuery, useChannelItemsChanged, useCreateChannel, useUpdateChannel } from './channels.ts';
+import { channelItemsQuery, channelsQuery, useCreateChannel, useUpdateChannel } from './channels.ts';
 import { domainsQuery, useCreateDomain, useDeleteDomain, useUpdateDomain } from './domains.ts';
 import { linksQuery, useCreateLink } from './links.ts';
 import { overlaysQuery } from './overlays.ts';
@@ -98,13 +98,6 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
     queries.service.asked.length = 0;
     const read = await readAfter(useCreateLink, { url: 'https://shop.example/2', channel: 2 });
     expect(read.sort()).toEqual([`GET /api/channel/2${paging}`, links]);
-  });
-
-  it('the items of a channel, after something was assigned to it', async () => {
-    const changed = queries.show(useChannelItemsChanged);
-    act(() => changed.current()(1));
-    await settled();
-    expect(queries.service.asked).toEqual([`GET /api/channel/1${paging}`]);
   });
 
   it('nothing, where the service refused the change', async () => {

@@ -129,7 +129,7 @@ describe('Activity', () => {
     expect(oldest?.textContent).toMatch(/GET \/api\/account200 OK/);
     await expectAccessible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(within(newest as HTMLElement).getByRole('button', { name: 'Copy as curl' }));
+    await user.click(within(newest!).getByRole('button', { name: 'Copy as curl' }));
     const command = written.mock.calls[0]?.[0] ?? '';
     expect(command).toContain(`'${service.address}/api/url/99'`);
     expect(command).toContain('$LINKDECK_KEY');

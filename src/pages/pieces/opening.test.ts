@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNotation, readOpening, writeOpening } from './opening.ts';
+import { isNotation } from './opening-notation.ts';
+import { readOpening, writeOpening } from './opening.ts';
 import { defaultSettings } from './SettingsContext.tsx';
 
 const usual = defaultSettings.openingNotation;

@@ -15,11 +15,6 @@ export type PickedOpening = keyof OpeningNotation;
 
 const place = '{id}';
 
-/** Whether a notation says where the id stands, and says it once; digits around it would become part of the id. */
-export function isNotation(text: string): boolean {
-  return /^(?:|[^{}]*[^{}\d])\{id\}(?:|[^{}\d][^{}]*)$/.test(text) && text.length <= 40;
-}
-
 /** What the field `type` holds for a splash page or an overlay. */
 export function writeOpening(kind: PickedOpening, id: number, notation: OpeningNotation): string {
   return notation[kind].replace(place, String(id));
