@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LedgerMemory } from '#client/ledger.ts';
+import { createLedger, type LedgerMemory } from '#client/ledger.ts';
 import { createTestService } from '#testing/test-service.ts';
 import { createWoundClock } from '#testing/wound-clock.ts';
 import { createEngine } from './engine.ts';
@@ -65,13 +65,16 @@ describe('An engine in front of a service with a limit', () => {
   it('goes on where an engine before it ended, with what that one wanted remembered', async () => {
     const { clock, service } = await open(30);
     const { address: serviceAddress, key, fetch } = service;
-    const kept: unknown[] = [];
+    const kept: LedgerMemory[] = [];
     const given = { accountId: 'a3', serviceAddress, key, fetch, clock };
-    const before = createEngine({ ...given, onLedgerMemory: (memory) => void kept.push(structuredClone(memory)) });
+    const ledger = createLedger(clock, { onMemory: (memory) => void kept.push(structuredClone(memory)) });
+    const before = createEngine({ ...given, ledger });
     for (let page = 1; page <= 20; page += 1) await before.call('links.list', { page });
     before.close();
     expect(JSON.stringify(kept)).not.toContain(key);
-    const after = createEngine({ ...given, ledgerMemory: structuredClone(kept.at(-1)) as LedgerMemory });
+    const memory = kept.at(-1);
+    if (memory === undefined) throw new Error('Nothing was to be remembered');
+    const after = createEngine({ ...given, ledger: createLedger(clock, { memory }) });
     expect(after.budget.get()).toMatchObject({ left: 9, limit: 30 });
   });
 
