@@ -65,15 +65,16 @@ describe('An engine in front of a service with a limit', () => {
   it('goes on where an engine before it ended, with what that one wanted remembered', async () => {
     const { clock, service } = await open(30);
     const { address: serviceAddress, key, fetch } = service;
-    const kept: unknown[] = [];
+    const kept: LedgerMemory[] = [];
     const given = { accountId: 'a3', serviceAddress, key, fetch, clock };
-    const onMemory = (memory: LedgerMemory) => void kept.push(structuredClone(memory));
-    const before = createEngine({ ...given, ledger: createLedger(clock, { random: Math.random, onMemory }) });
+    const ledger = createLedger(clock, { onMemory: (memory) => void kept.push(structuredClone(memory)) });
+    const before = createEngine({ ...given, ledger });
     for (let page = 1; page <= 20; page += 1) await before.call('links.list', { page });
     before.close();
     expect(JSON.stringify(kept)).not.toContain(key);
-    const memory = structuredClone(kept.at(-1)) as LedgerMemory;
-    const after = createEngine({ ...given, ledger: createLedger(clock, { random: Math.random, memory }) });
+    const memory = kept.at(-1);
+    if (memory === undefined) throw new Error('Nothing was to be remembered');
+    const after = createEngine({ ...given, ledger: createLedger(clock, { memory }) });
     expect(after.budget.get()).toMatchObject({ left: 9, limit: 30 });
   });
 
