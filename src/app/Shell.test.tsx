@@ -46,10 +46,11 @@ describe('Shell', () => {
     expect(await screen.findByText(/The service allows 30 requests a minute/)).toBeDefined();
   });
 
-  it('C opens the form, and is a letter while somebody types', async () => {
-    const { user } = await atLinks();
+  it('C begins a new link, and is a letter while somebody types', async () => {
+    const { user, location } = await atLinks();
     await user.type(screen.getByRole('searchbox'), 'c?/');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location()).toMatch(/^\/links(\?|$)/);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'c?/');
     await user.tab();
     await user.tab();
@@ -58,9 +59,9 @@ describe('Shell', () => {
   });
 
   it('With Control, C is the browser’s own', async () => {
-    const { user } = await atLinks();
+    const { user, location } = await atLinks();
     await user.keyboard('{Control>}c{/Control}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location()).toBe('/links');
   });
 
   it('? shows the shortcuts', async () => {
@@ -80,11 +81,12 @@ describe('Shell', () => {
   });
 
   it('Pasting an address outside of fields offers to shorten it; other text does nothing', async () => {
-    const { user } = await atLinks();
+    const { user, location } = await atLinks();
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.paste('just words');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location()).toBe('/links');
     await user.paste('https://shop.example/pasted');
+    expect(location()).toBe('/links/new?url=https%3A%2F%2Fshop.example%2Fpasted');
     expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/pasted');
   });
 

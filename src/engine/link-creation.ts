@@ -56,7 +56,7 @@ export interface LinkCreation {
 
 interface Deps {
   call: Engine['call'];
-  notes: Pick<LinkNotes, 'readIntents' | 'keepIntent' | 'dropIntent'>;
+  notes: Pick<LinkNotes, 'readIntents' | 'keepIntent' | 'dropIntent' | 'dropDraft'>;
   clock: Clock;
   /** Tells tabs apart; undefined where the browser has none. */
   locks: Pick<LockManager, 'request'> | undefined;
@@ -90,6 +90,8 @@ export function createLinkCreation(deps: Deps): LinkCreation {
     open = undefined;
     if (next.step === 'made') made.add(next.link.id);
     if (intent !== undefined) await notes.dropIntent(intent.id);
+    // What was begun is there now, whatever screen is shown.
+    if (next.step === 'made') await notes.dropDraft();
     publish(next);
     if (next.step === 'made') onCarriedOut(next.body);
   };

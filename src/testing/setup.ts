@@ -1,5 +1,6 @@
 /** What every page test needs: what jsdom lacks, and a failure for each unexpected console error. */
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -27,6 +28,8 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 beforeEach(() => {
+  // Each test in a browser that remembers nothing, as accounts have the same names.
+  indexedDB = new IDBFactory();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

@@ -1,30 +1,261 @@
 /** The wizard, as people meet it: on the real service, with what can go wrong on the way. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/faults.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { createTestService, type TestService } from '#testing/test-service.ts';
 
 type Options = Parameters<typeof renderPage>[1];
 
+const url = () => screen.findByLabelText('Destination URL');
+
 async function open(route = '/links/new', options: Options = {}) {
   const page = await renderPage(route, options);
-  await screen.findByLabelText('Destination URL');
-  return page;
+  await url();
+  const { user } = page;
+  return {
+    ...page,
+    goTo: (part: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${part}`) })),
+    createNow: async () => user.click(await screen.findByRole('button', { name: 'Create now' })),
+    created: () => screen.findByRole('region', { name: 'Link created' }),
+    posts: () => page.service.asked.filter((line) => line.startsWith('POST')),
+    links: () => page.service.store.db.selectFrom('link').selectAll().execute(),
+  };
 }
 
-const posts = (asked: readonly string[]) => asked.filter((line) => line.startsWith('POST'));
+const onlyCreate = (fault: (typeof faults)['droppedReply']) => ({
+  through: (send: SendRequest) => withFault(send, fault, { only: 'links.create', times: 1 }),
+});
 
 describe('The wizard', () => {
-  it('Makes a link of an address and Enter, with nothing but the address', async () => {
-    const { user, service } = await open();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Destination URL')));
+  it('Makes a link of an address and Enter, with nothing but the address, by one request', async () => {
+    const { user, service, createNow, created, posts, links } = await open();
+    await waitFor(async () => expect(document.activeElement).toBe(await url()));
     await user.keyboard('shop.example/sale{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Create now' }));
-    await screen.findByRole('heading', { name: 'Link created' });
-    expect(posts(service.asked)).toEqual(['POST /api/url/add']);
-    const row = await service.store.db.selectFrom('link').selectAll().executeTakeFirstOrThrow();
-    expect(row.url).toBe('https://shop.example/sale');
+    expect(await screen.findByText(/Nothing is sent yet/)).toBeDefined();
+    expect(posts()).toEqual([]);
+    await expectAccessible();
+    await createNow();
+    await created();
+    expect(service.asked).toEqual(['POST /api/url/add']);
+    expect(await links()).toMatchObject([{ url: 'https://shop.example/sale', type: 'direct', status: 'private' }]);
+  });
+
+  it('Sends nothing where the hold is undone, and everything still stands in its field', async () => {
+    const { user, posts } = await open();
+    await user.type(await url(), 'https://shop.example/sale{Enter}');
+    await user.keyboard('{Escape}');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
+    expect(document.activeElement).toBe(await url());
+    expect(posts()).toEqual([]);
+  });
+
+  it('Goes to the first error and its part, and says in the list which parts have errors', async () => {
+    const { user, goTo, posts } = await open();
+    await user.type(await url(), 'https://shop.example/sale');
+    await goTo('Who goes where');
+    await user.click(screen.getByRole('button', { name: 'Add country rule' }));
+    await user.type(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
+    await goTo('Protection');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const country = await screen.findByLabelText('Country of rule 1');
+    await waitFor(() => expect(document.activeElement).toBe(country));
+    expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('Has errors');
+    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).not.toContain('Has errors');
+    expect(posts()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('Says at its field what the service refuses, and loses nothing', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
+    const { user, goTo, createNow, posts } = await open('/links/new', { service });
+    await user.type(await url(), 'https://shop.example/second');
+    await user.type(screen.getByLabelText('Custom alias'), 'summer');
+    await goTo('Review');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await createNow();
+    const alias = await screen.findByLabelText('Custom alias');
+    await waitFor(() => expect(document.activeElement).toBe(alias));
+    expect(screen.getByText(/This alias is taken/)).toBeDefined();
+    expect(alias).toHaveProperty('value', 'summer');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/second');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('Shows the request exactly as it is sent, the password hidden until it is asked for', async () => {
+    const { user, goTo, createNow, created, service } = await open();
+    const bodies: unknown[] = [];
+    const { fetch } = service;
+    Object.assign(service, { fetch });
+    await user.type(await url(), 'shop.example/sale');
+    await goTo('Protection');
+    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    const shown = () => screen.getByRole('group', { name: 'Request as JSON' }).textContent;
+    expect(JSON.parse(shown())).toEqual({ url: 'https://shop.example/sale', password: '••••••••' });
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    bodies.push(JSON.parse(shown()));
+    await user.click(screen.getByText('curl'));
+    const curl = screen.getByRole('group', { name: 'Request as curl' }).textContent;
+    expect(curl).toContain('Bearer YOUR_API_KEY');
+    expect(curl).not.toContain(service.key);
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await createNow();
+    await created();
+    expect(bodies).toEqual([{ url: 'https://shop.example/sale', password: 'open sesame' }]);
+  });
+
+  it('Warns of a destination that has a link, and makes another all the same', async () => {
+    const service = await createTestService();
+    await service.addLink({ url: 'https://shop.example/sale', custom: 'known' });
+    const { user, links, createNow, created } = await fromLinks(service);
+    await user.type(await url(), 'shop.example/sale');
+    expect(screen.getByText(/You have a link to this destination already/).textContent).toContain('go.test/known');
+    await user.keyboard('{Enter}');
+    await createNow();
+    await created();
+    expect(await links()).toHaveLength(2);
+  });
+
+  it('Makes one link after the other with the same settings, and leaves what is particular to one', async () => {
+    const { user, goTo, createNow, links } = await open('/links/new?type=frame&custom=one');
+    await user.type(await url(), 'shop.example/1');
+    await goTo('Review');
+    await user.click(screen.getByRole('button', { name: 'Create and make another' }));
+    await createNow();
+    expect(await screen.findByText('Link created')).toBeDefined();
+    await waitFor(async () => expect(document.activeElement).toBe(await url()));
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+    await user.keyboard('shop.example/2{Enter}');
+    await createNow();
+    await screen.findByRole('region', { name: 'Link created' });
+    expect((await links()).map(({ url: to, type }) => [to, type])).toEqual([
+      ['https://shop.example/1', 'frame'],
+      ['https://shop.example/2', 'frame'],
+    ]);
+  });
+});
+
+/** Comes from the list of links, so that those on it are known. */
+async function fromLinks(service: TestService) {
+  const page = await renderPage('/links', { service });
+  await screen.findByRole('link', { name: 'go.test/known' });
+  await page.user.click(screen.getByRole('button', { name: 'New link' }));
+  await url();
+  return {
+    ...page,
+    createNow: async () => page.user.click(await screen.findByRole('button', { name: 'Create now' })),
+    created: () => screen.findByRole('region', { name: 'Link created' }),
+    links: () => service.store.db.selectFrom('link').selectAll().execute(),
+  };
+}
+
+describe('A reply that is lost', () => {
+  it('Makes one link, not two, and the screen says what is known', async () => {
+    const { user, createNow, created, posts, links } = await open('/links/new', onlyCreate(faults.droppedReply));
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.type(await url(), 'shop.example/lost{Enter}');
+    await createNow();
+    expect((await created()).textContent).toContain('go.test/');
+    watch.disconnect();
+    expect(said.some((text) => text.includes('Sent; the reply was lost'))).toBe(true);
+    expect([posts().length, (await links()).length]).toEqual([1, 1]);
+  });
+
+  it('Is left unknown where looking fails too, and can be looked for again', async () => {
+    const { user, createNow, created, posts, links } = await open('/links/new', {
+      through: (send) =>
+        withFault(withFault(send, faults.droppedReply, { only: 'links.create' }), faults.badGateway, { only: 'links.list', times: 1 }),
+    });
+    await user.type(await url(), 'shop.example/lost{Enter}');
+    await createNow();
+    expect(await screen.findByText('It is not known whether the link exists')).toBeDefined();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await created();
+    expect([posts().length, (await links()).length]).toEqual([1, 1]);
+  });
+});
+
+describe('A page that is loaded again', () => {
+  it('Has everything that was filled in but the password', async () => {
+    const service = await createTestService();
+    const before = await open('/links/new', { service });
+    const { user, session } = before;
+    await user.type(await url(), 'https://shop.example/draft');
+    await user.type(screen.getByLabelText('Custom alias'), 'kept');
+    await before.goTo('Protection');
+    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    await before.goTo('Card');
+    await user.type(screen.getByLabelText(/title/i), 'A title');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    expect(await screen.findByText(/Your draft from/)).toBeDefined();
+    await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
+    await before.goTo('Protection');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    await before.goTo('Card');
+    expect(screen.getByLabelText(/title/i)).toHaveProperty('value', 'A title');
+    expect(session.state.status).toBe('signed-in');
+    await before.goTo('Destination');
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(await url()).toHaveProperty('value', '');
+  });
+});
+
+describe('What the wizard begins with', () => {
+  it('Is what its address says', async () => {
+    await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
+    expect(await url()).toHaveProperty('value', 'shop.example/x');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
+    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).toContain('Public');
+    await expectAccessible();
+  });
+
+  it('Is what the service tells of a link that is duplicated, and says that the rest is not told', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({
+      url: 'https://shop.example/sale',
+      custom: 'first',
+      metatitle: 'Sale',
+      description: 'Mine',
+      geotarget: [{ location: 'DE', link: 'https://shop.example/de' }],
+      devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
+    });
+    await open(`/links/new?from=${id}`, { service });
+    expect((await screen.findByText(/Filled in from/)).textContent).toContain('The service does not tell the rest');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('2 rules');
+    expect(screen.getByRole('button', { name: /^Card/ }).textContent).toContain('Title');
+    expect(service.asked).toEqual([`GET /api/url/${id}`]);
+  });
+
+  it('Is a preset, where one was saved for every new link; it holds neither destination nor password', async () => {
+    const { user } = await open('/links/new?url=shop.example%2Fx&custom=mine&type=frame');
+    await user.click(screen.getByRole('button', { name: 'Presets…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Presets' });
+    await user.type(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
+    await user.click(within(dialog).getByLabelText('Begin every new link with it'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
+    await within(dialog).findByText('Saved Framed');
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('In a frame');
+    expect(await url()).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+    cleanup();
   });
 });

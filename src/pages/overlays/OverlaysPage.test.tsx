@@ -35,19 +35,23 @@ describe('Overlays', () => {
     const { user, location } = await renderPage('/overlays', { service });
     await user.click(await screen.findByRole('link', { name: 'Use Join us in a new link' }));
     expect(location()).toBe(`/links/new?type=overlay-${id}`);
-    expect(await screen.findByText(`Asks the service to show the overlay ${id} over the destination.`)).toBeDefined();
+    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain(`Under overlay ${id}`);
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Create now' }));
     await screen.findByText('Link created');
     const { type } = await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow();
     expect(type).toBe(`overlay-${id}`);
   });
 
-  it('One that is gone is said above the button, and may be left out', async () => {
+  it('One that is gone is said where it was chosen, and may be left out', async () => {
     const { user, service } = await renderPage('/links/new?type=overlay-77');
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/There is no overlay 77/);
-    await user.click(screen.getByRole('button', { name: 'Open directly instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Create now' }));
+    expect(await screen.findByText(/There is no overlay 77/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('Has errors');
+    await user.click(screen.getByRole('radio', { name: 'Direct' }));
     await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create now' }));
     await screen.findByText('Link created');
     await waitFor(async () => {
       expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe('direct');

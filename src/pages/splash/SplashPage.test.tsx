@@ -18,8 +18,9 @@ describe('Splash pages', () => {
     await expectAccessible();
     expect(service.asked).toEqual(['GET /api/splash?limit=25&page=1']);
     await user.click(screen.getByRole('link', { name: 'Use Opening soon in a new link' }));
-    expect(await screen.findByText(`Asks the service to show the splash page ${id} first.`)).toBeDefined();
+    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain(`Behind splash page ${id}`);
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/soon{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Create now' }));
     await screen.findByText('Link created');
     expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe(String(id));
   });
@@ -34,7 +35,7 @@ describe('Splash pages', () => {
 
   it('A way of opening that nobody knows is shown as it would be sent', async () => {
     await renderPage('/links/new?type=hologram');
-    expect((await screen.findByRole('group', { name: 'How it opens' })).textContent).toContain('Opens as hologram.');
+    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain('As “hologram”');
   });
 });
 
