@@ -1,5 +1,6 @@
 import { connect, directly, expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
+import { createdLink, createNow, toLinks } from './wizard.ts';
 
 async function addLinks(direct: { post(path: string, body: unknown): Promise<unknown> }, names: readonly string[]) {
   for (const name of names) {
@@ -59,10 +60,8 @@ test('A new account sees what links are for, and makes the first one with the ke
   await expect(page.getByLabel('Destination URL')).toBeFocused();
   await page.keyboard.type('shop.example/by-keyboard');
   await page.keyboard.press('Enter');
-  // It waits for a moment in which it can be undone, and is then made by itself.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(/127\.0\.0\.1:\d+\/\w+/);
-  await page.getByRole('link', { name: 'Links', exact: true }).press('Enter');
+  await expect(createdLink(page)).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await toLinks(page);
   await expect(page.getByText('shop.example/by-keyboard').first()).toBeVisible();
 });
 
@@ -72,7 +71,7 @@ test('A refused alias is said at its field and nothing typed is lost', async ({ 
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill('https://shop.example/second');
   await page.getByLabel('Custom alias').fill(alias);
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await createNow(page);
   const field = page.getByLabel('Custom alias');
   await expect(field).toHaveAccessibleDescription(/taken|use/i);
   await expect(field).toHaveValue(alias);

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { connect, expect, test } from './fixtures.ts';
 import { closeWebServers, serveWeb } from './local-web.ts';
 import { startServer } from './server.ts';
+import { createNow, toLinks } from './wizard.ts';
 
 test.afterAll(closeWebServers);
 
@@ -34,10 +35,8 @@ test('A newcomer pastes the printed key, makes a link, follows it and sees its s
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill(`${shop}/summer?colour=teal`);
   await page.getByLabel('Custom alias').fill('summer');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const made = page.getByRole('region', { name: 'Link created' });
-  await expect(made).toContainText(`${new URL(server.links).host}/summer`);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(await createNow(page)).toContainText(`${new URL(server.links).host}/summer`);
+  await toLinks(page);
 
   await follow(browser, `${server.links}/summer`, 3, `${shop}/summer?colour=teal`);
 
@@ -73,8 +72,7 @@ test('A visit that is older than one second survives a killed service', async ({
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill(`${shop}/kept`);
   await page.getByLabel('Custom alias').fill('kept');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('region', { name: 'Link created' })).toContainText('/kept');
+  await expect(await createNow(page)).toContainText('/kept');
   await follow(browser, `${first.links}/kept`, 2, `${shop}/kept`);
   await page.waitForTimeout(1000); // the promise is about visits older than one second
   await first.kill();

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './keyboard.ts';
 import { rowsOf } from './records.ts';
 import { account } from './server.ts';
+import { createdLink, createNow } from './wizard.ts';
 
 test('An overlay that the service has is listed, and used in a new link', async ({
   server,
@@ -21,20 +22,19 @@ test('An overlay that the service has is listed, and used in a new link', async 
 
   // By the keyboard, as this is all there is to do here.
   await enter(row.getByRole('link', { name: `Use ${name} in a new link` }));
-  const form = page.getByRole('main');
-  await expect(form.getByRole('button', { name: /^How it opens/ })).toContainText(`overlay ${String(id)}`);
-  await form.getByLabel('Destination URL').fill('https://shop.example/under');
+  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText(`overlay ${String(id)}`);
+  await page.getByLabel('Destination URL').fill('https://shop.example/under');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
+  await expect(createdLink(page)).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/under', type: `overlay-${String(id)}` });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([{ longurl: 'https://shop.example/under' }]);
 
   // The service knows the overlays of an account, and no others.
   await page.goto(`${server.dashboard}/links/new?type=overlay-${Number(id) + 1000}`);
-  await form.getByLabel('Destination URL').fill('https://shop.example/under');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('heading', { name: 'How it opens' })).toBeVisible();
-  await expect(form.getByText(`There is no overlay ${Number(id) + 1000}`)).toBeVisible();
+  await page.getByLabel('Destination URL').fill('https://shop.example/under');
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: 'How it opens', level: 2 })).toBeVisible();
+  await expect(page.locator('form')).toContainText(`There is no overlay ${Number(id) + 1000}`);
   expect(await rowsOf(direct, '/api/urls', 'urls')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { connect, expect, test } from './fixtures.ts';
+import { createNow, toLinks } from './wizard.ts';
 
 test('The key is in no address, no storage, no page text and no console after Connect', async ({
   page,
@@ -59,9 +60,8 @@ test('The dashboard asks no other host for anything and keeps to its own content
   await connect(page, server.dashboard, key);
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill('https://shop.example/policy');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(/127\.0\.0\.1:\d+\/\w+/);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(await createNow(page)).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await toLinks(page);
   await page.getByRole('row').or(page.getByRole('listitem')).getByRole('link').first().click();
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'QR' }).first().click();

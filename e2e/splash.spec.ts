@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './keyboard.ts';
 import { rowsOf } from './records.ts';
 import { account } from './server.ts';
+import { createdLink, goToPart } from './wizard.ts';
 
 test('A splash page that the service has is listed, and used in a new link', async ({
   server,
@@ -18,23 +19,22 @@ test('A splash page that the service has is listed, and used in a new link', asy
   await expect(row).toContainText('Age check');
 
   await enter(row.getByRole('link', { name: 'Use Age check in a new link' }));
-  const form = page.getByRole('main');
-  await expect(form.getByRole('button', { name: /^How it opens/ })).toContainText(`splash page ${String(id)}`);
-  await form.getByLabel('Destination URL').fill('https://shop.example/behind');
+  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText(`splash page ${String(id)}`);
+  await page.getByLabel('Destination URL').fill('https://shop.example/behind');
   let sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
+  await expect(createdLink(page)).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/behind', type: String(id) });
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await form.getByRole('button', { name: /^How it opens/ }).click();
-  await form.getByRole('radio', { name: 'As the service does it' }).check();
-  await form.getByRole('button', { name: /^Destination/ }).click();
-  await form.getByLabel('Destination URL').fill('https://shop.example/straight');
+  await goToPart(page, 'How it opens');
+  await page.getByRole('radio', { name: 'As the service does it' }).check();
+  await goToPart(page, 'Destination');
+  await page.getByLabel('Destination URL').fill('https://shop.example/straight');
   sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Link created' })).toBeVisible();
+  await expect(createdLink(page)).toBeVisible();
   expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/straight' });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([
     { longurl: 'https://shop.example/straight' },

@@ -1,5 +1,6 @@
 import { connect, expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
+import { createNow, toLinks } from './wizard.ts';
 
 test('The relay in front of another service carries the whole job, with its rate headers', async ({
   page,
@@ -16,9 +17,8 @@ test('The relay in front of another service carries the whole job, with its rate
   await page.getByRole('button', { name: 'New link' }).first().click();
   await page.getByLabel('Destination URL').fill('https://shop.example/here');
   await page.getByLabel('Custom alias').fill(alias);
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(alias);
-  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(await createNow(page)).toContainText(alias);
+  await toLinks(page);
   await page.getByRole('link', { name: new RegExp(alias) }).first().click();
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('0');
 

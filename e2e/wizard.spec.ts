@@ -4,7 +4,7 @@ import { connect, expect, expectAccessible, test } from './fixtures.ts';
 import { choose, enter, tabTo, type } from './keyboard.ts';
 import { add } from './records.ts';
 import { account } from './server.ts';
-import { countLinksTo, goToPart, openWizard, pick, recordCreations, storedLink, visitAs } from './wizard.ts';
+import { countLinksTo, createNow, goToPart, openWizard, pick, recordCreations, storedLink, visitAs } from './wizard.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -12,12 +12,6 @@ const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card',
 
 /** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
 const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-/** Creates the link without waiting for the end of the hold. */
-async function createNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await page.getByRole('button', { name: 'Create now' }).click();
-}
 
 test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', async ({
   page,

@@ -33,6 +33,24 @@ export async function pick(within: Page | Locator, field: string, option: string
   await within.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Creates the link that stands in the wizard, without waiting for the end of the hold; returns what then stands there. */
+export async function createNow(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create now' }).click();
+  return createdLink(page);
+}
+
+/** What stands on the screen once a link was created. */
+export function createdLink(page: Page): Locator {
+  return page.getByRole('region', { name: 'Link created' });
+}
+
+/** Goes to Links by the navigation. */
+export async function toLinks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
 /** The bodies of all requests that make a link, as text, in the order in which they leave the page. */
 export function recordCreations(page: Page): readonly string[] {
   const bodies: string[] = [];

@@ -6,7 +6,7 @@ import { completeAddress } from '#ui/form/complete-address.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The fields that hold text. */
-export type TextField = FieldPathByValue<WizardValues, string>;
+type TextField = FieldPathByValue<WizardValues, string>;
 
 interface PartTextProps {
   name: TextField;

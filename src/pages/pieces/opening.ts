@@ -2,7 +2,7 @@
 import { redirectTypes } from '#contract/links.ts';
 import type { OpeningNotation } from './SettingsContext.tsx';
 
-export type Opening =
+type Opening =
   /** Not said, so that the service decides. */
   | { readonly kind: 'unsaid' }
   | { readonly kind: (typeof redirectTypes)[number] }
