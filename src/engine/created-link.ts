@@ -23,7 +23,7 @@ export type Fate =
   | { readonly fate: 'several'; readonly links: readonly FoundLink[] };
 
 /** A request that may have made a link. */
-export interface SentLink {
+interface SentLink {
   readonly body: NewLink;
   /** When it left, in milliseconds since 1970. */
   readonly sentAt: number;

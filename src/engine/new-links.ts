@@ -5,7 +5,7 @@ import { type LinkNotes, openLinkNotes } from '#local/drafts.ts';
 import type { Engine } from './engine.ts';
 import { createLinkCreation, type LinkCreation } from './link-creation.ts';
 
-export type { KeptValues, LinkDraft, LinkNotes, LinkPreset } from '#local/drafts.ts';
+export type { LinkDraft, LinkNotes, LinkPreset } from '#local/drafts.ts';
 
 /** What a browser lends: merely naming these throws where storage is blocked. */
 export interface NewLinkPlaces {

@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { NewLink } from '#contract/links.ts';
 
 /** What stands in the fields, by name; the screen that reads it knows what makes sense. */
-export type KeptValues = Readonly<Record<string, unknown>>;
+type KeptValues = Readonly<Record<string, unknown>>;
 
 /** A link that somebody has begun. */
 export interface LinkDraft {

@@ -6,7 +6,7 @@ import { ExternalLink } from '#ui/ExternalLink.tsx';
 import classes from './CreationPanel.module.css';
 
 /** The states in which the fields make room for what is known. */
-export type Busy = Extract<CreationState, { step: 'held' | 'sending' | 'looking' | 'unknown' | 'several' | 'absent' }>;
+type Busy = Extract<CreationState, { step: 'held' | 'sending' | 'looking' | 'unknown' | 'several' | 'absent' }>;
 
 interface CreationPanelProps {
   state: Busy;

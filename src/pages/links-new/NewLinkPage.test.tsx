@@ -1,5 +1,5 @@
 /** The wizard, as people meet it: on the real service, with what can go wrong on the way. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -60,7 +60,7 @@ describe('The wizard', () => {
     await user.type(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
     await goTo('Protection');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const country = await screen.findByLabelText('Country of rule 1');
+    const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
     expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('Has errors');
@@ -87,10 +87,13 @@ describe('The wizard', () => {
   });
 
   it('Shows the request exactly as it is sent, the password hidden until it is asked for', async () => {
-    const { user, goTo, createNow, created, service } = await open();
     const bodies: unknown[] = [];
-    const { fetch } = service;
-    Object.assign(service, { fetch });
+    const { user, goTo, createNow, created, service } = await open('/links/new', {
+      through: (send) => async (request) => {
+        if (request.method === 'POST') bodies.push(await request.clone().json());
+        return send(request);
+      },
+    });
     await user.type(await url(), 'shop.example/sale');
     await goTo('Protection');
     await user.type(screen.getByLabelText('Password'), 'open sesame');
@@ -98,7 +101,7 @@ describe('The wizard', () => {
     const shown = () => screen.getByRole('group', { name: 'Request as JSON' }).textContent;
     expect(JSON.parse(shown())).toEqual({ url: 'https://shop.example/sale', password: '••••••••' });
     await user.click(screen.getByRole('button', { name: 'Show password' }));
-    bodies.push(JSON.parse(shown()));
+    const summary: unknown = JSON.parse(shown());
     await user.click(screen.getByText('curl'));
     const curl = screen.getByRole('group', { name: 'Request as curl' }).textContent;
     expect(curl).toContain('Bearer YOUR_API_KEY');
@@ -106,7 +109,8 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await createNow();
     await created();
-    expect(bodies).toEqual([{ url: 'https://shop.example/sale', password: 'open sesame' }]);
+    expect(summary).toEqual({ url: 'https://shop.example/sale', password: 'open sesame' });
+    expect(bodies).toEqual([summary]);
   });
 
   it('Warns of a destination that has a link, and makes another all the same', async () => {
@@ -214,7 +218,7 @@ describe('A page that is loaded again', () => {
 describe('What the wizard begins with', () => {
   it('Is what its address says', async () => {
     await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
-    expect(await url()).toHaveProperty('value', 'shop.example/x');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/x');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
     expect(screen.getByRole('button', { name: /^Protection/ }).textContent).toContain('Public');
     await expectAccessible();
@@ -256,6 +260,5 @@ describe('What the wizard begins with', () => {
     expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('In a frame');
     expect(await url()).toHaveProperty('value', '');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-    cleanup();
   });
 });

@@ -6,7 +6,7 @@ import type { PartId } from './parts.ts';
 import { meantRules, type WizardValues } from './wizard-values.ts';
 
 /** A link that exists already, as far as it matters here. */
-export interface ExistingLink {
+interface ExistingLink {
   readonly id: number;
   readonly shorturl: string;
   readonly longurl: string;

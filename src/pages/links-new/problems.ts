@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** What the checks need to know besides the values. */
-export interface Known {
+interface Known {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Such as `Europe/Zurich`, or '' for the machine's. */

@@ -2,7 +2,7 @@
 import type { NewLink } from '#contract/links.ts';
 
 /** What stands in place of a password that is not shown, however long it is. */
-export const hiddenPassword = '••••••••';
+const hiddenPassword = '••••••••';
 
 // Characters that hide or reorder others: JSON may spell them out, and means the same.
 const deceptive = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;

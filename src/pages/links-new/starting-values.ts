@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { LinkDetail } from '#contract/links.ts';
 import { isTimestamp } from '#contract/values.ts';
 import { localTime } from '#pages/pieces/local-time.ts';
+import { completeAddress } from '#ui/form/complete-address.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
 /** The fields that a query can fill in: those that hold plain text, as they are called in a request. */
@@ -13,7 +14,8 @@ export function prefilled(query: URLSearchParams, zone: string): Partial<WizardV
   const values: Partial<WizardValues> = {};
   for (const name of plainFields) {
     const text = query.get(name);
-    if (text !== null && text !== '') values[name] = text;
+    if (text === null || text === '') continue;
+    values[name] = name === 'url' || name === 'metaimage' ? completeAddress(text) : text;
   }
   const status = query.get('status');
   if (status === 'public' || status === 'private') values.status = status;

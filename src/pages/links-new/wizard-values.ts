@@ -61,7 +61,7 @@ export interface MeantRow<Row> {
 }
 
 /** The rows in which something stands, as they are meant; those that were only opened count for nothing. */
-export function meantRows<Row extends Record<string, string>>(
+function meantRows<Row extends Record<string, string>>(
   rows: readonly Row[],
   meant: (row: Row) => Row,
 ): MeantRow<Row>[] {

@@ -2,7 +2,7 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '#client/api-error.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/links.ts';
@@ -49,7 +49,16 @@ function KnownLink({ id }: { id: number }) {
       <LinkHeading
         address={address}
         pending={query.isPending}
-        action={address === undefined ? null : <AssignButton id={id} shorturl={address} />}
+        action={
+          address === undefined ? null : (
+            <>
+              <Button component={Link} to={paths.newLink.href({ from: String(id) })} variant="default">
+                Duplicate
+              </Button>
+              <AssignButton id={id} shorturl={address} />
+            </>
+          )
+        }
       />
       {missing ? (
         <NoSuchRecord kind="link" to={paths.links.href()} list="Links" />
