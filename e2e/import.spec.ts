@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { csvRows, csvText } from '#pages/pieces/csv-file.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enter, tabTo } from './keyboard.ts';
