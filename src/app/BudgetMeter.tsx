@@ -1,6 +1,6 @@
-/** The request budget as a quiet bar: how many requests are left, and when all of them are back. */
-import { Popover, Text, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+/** The request budget as a quiet bar: how many requests are left, when all of them are back, and who waits. */
+import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
 import { budgetWords, isLow } from './budget-words.ts';
@@ -23,12 +23,26 @@ export function BudgetMeter() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text fw={550}>{words.short}</Text>
-        {words.waiting === '' ? null : <Text mt={4}>{words.waiting}</Text>}
-        <Text size="xs" c="var(--deck-text-dim)" mt={8}>
-          The service allows {state.limit} requests a minute with one key. Linkdeck counts along and stops one short of
-          that, so that it is never refused: what is asked for beyond it waits its turn.
-        </Text>
+        <Stack gap={8}>
+          <Text fw={550}>{words.short}</Text>
+          {words.waiting.length === 0 ? null : (
+            <div>
+              <Text>Waiting for a place, the first first:</Text>
+              <List size="sm">
+                {words.waiting.map((line) => (
+                  <List.Item key={line}>{line}</List.Item>
+                ))}
+              </List>
+            </div>
+          )}
+          {words.notes.map((note) => (
+            <Text key={note}>{note}</Text>
+          ))}
+          <Text size="xs" c="var(--deck-text-dim)">
+            The service allows {state.limit} requests a minute with one key. Linkdeck counts along and stops one short of
+            that, so that it is never refused: what is asked for beyond it waits its turn.
+          </Text>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );
@@ -39,14 +53,20 @@ function share({ left, limit }: Budget): number {
   return Math.max(0, Math.min(100, (left / Math.max(1, limit - 1)) * 100));
 }
 
-/** The present instant (milliseconds since 1970), a second at a time while somebody counts down. */
+/** The present instant (milliseconds since 1970), in whole seconds; it goes on while somebody counts down. */
 function useSeconds(counting: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!counting) return undefined;
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [counting]);
-  return now;
+  return useSyncExternalStore(counting ? everySecond : never, wholeSeconds) * 1000;
+}
+
+function wholeSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+function never(): () => void {
+  return () => undefined;
 }

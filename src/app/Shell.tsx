@@ -5,17 +5,14 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useActing } from './use-acting.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  useActing(useEngine());
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
 

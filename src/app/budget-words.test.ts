@@ -23,7 +23,8 @@ describe('budgetWords', () => {
       short: '22 of 30 requests left, full in 18 s',
       left: '22 of 30',
       when: 'full in 18 s',
-      waiting: '',
+      waiting: [],
+      notes: [],
     });
   });
 
@@ -35,11 +36,26 @@ describe('budgetWords', () => {
     expect(budgetWords({ ...full, left: 28, fullAt: now - 90_000 }, now).when).toBe('full in 1 s');
   });
 
-  it('A pause comes before everything else, and what waits is counted', () => {
-    const words = budgetWords({ ...full, left: 0, queued: 2, fullAt: now + 60_000, pausedUntil: now + 41_000 }, now);
+  it('A pause comes before everything else, and says why', () => {
+    const words = budgetWords({ ...full, left: 0, fullAt: now + 60_000, pausedUntil: now + 41_000, strict: true }, now);
     expect(words.when).toBe('paused for 41 s');
-    expect(words.waiting).toBe('2 requests wait until the service takes requests again.');
-    expect(budgetWords({ ...full, queued: 1 }, now).waiting).toBe('1 request waits for a place.');
+    expect(words.notes).toEqual(['The service said “too many requests”. Everything waits, and goes on by itself.']);
+  });
+
+  it('Says who waits, people first, and what bulk work gets', () => {
+    const waiting = { read: 1, write: 1, bulk: 1, background: 3, prefetch: 0 };
+    const words = budgetWords({ ...full, queued: 6, waiting }, now);
+    expect(words.waiting).toEqual(['2 requests of what you opened or saved', '1 request of bulk work', '3 requests in the background']);
+    expect(words.notes).toEqual(['Bulk work gets about 20 requests a minute now, and more when you step away.']);
+  });
+
+  it('Says that another app uses the key, and that requests leave one at a time', () => {
+    const { notes } = budgetWords({ ...full, foreign: 4, strict: true }, now);
+    expect(notes).toEqual([
+      'The service said “too many requests” not long ago. For a while requests leave one at a time.',
+      'Another app is using this key: about 4 requests a minute. Linkdeck leaves room for it.',
+    ]);
+    expect(budgetWords({ ...full, foreign: 1 }, now).notes[0]).toContain('about 1 request a minute');
   });
 });
 

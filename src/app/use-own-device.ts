@@ -1,8 +1,8 @@
 /** This browser as the device that screens know: choices that hold at once, what is kept here, keys, and the ways out. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { noteSight, sightBefore } from '#local/last-visit.ts';
 import type { Session, SessionState } from '#engine/session.ts';
 import { removeAccountEntries } from '#local/account-data.ts';
+import { noteSight, sightBefore } from '#local/last-visit.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import type { Device } from '#pages/pieces/DeviceContext.tsx';

@@ -120,7 +120,7 @@ export function createAllowance(memory: AllowanceMemory | undefined, random: () 
       return Math.max(...moments) || null;
     },
     moments: (now) => {
-      const changing = foreign.most > 0 || over.givenUp > 0 ? now + slowly : null;
+      const changing = foreign.noticed.length > 0 || over.givenUp > 0 ? now + slowly : null;
       const moments = [ceiling?.until ?? null, over.pausedUntil, over.strictUntil, changing];
       return moments.filter((moment) => moment !== null);
     },

@@ -24,7 +24,7 @@ export interface CallOptions {
 }
 
 /** What only those can say who share the client's room, as a function crosses no wire. */
-export interface OwnCallOptions extends CallOptions {
+interface OwnCallOptions extends CallOptions {
   /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
   readonly leaving?: () => Promise<void>;
 }
@@ -67,9 +67,9 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, lane, signal }: Errand, slot: Slot): Promise<ReadReply> {
+  async function send({ question, parts, lane, signal }: Errand, slot: Slot, waited: number): Promise<ReadReply> {
     const asked = { address: baseUrl, writes: parts.method !== 'GET' };
-    const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane() };
+    const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane(), waited };
     const note = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
       const milliseconds = Math.max(0, clock.now() - sent.at);
       log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
@@ -103,12 +103,14 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
   async function run(errand: Errand): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
       const { lane, signal, patient, leaving } = errand;
+      const asked = clock.now();
       const slot = await ledger.take({ lane, signal, again: sends > 1 });
+      const waited = Math.max(0, clock.now() - asked);
       await leaving?.().catch((problem: unknown) => {
         slot.lost();
         throw problem;
       });
-      const read = await send(errand, slot);
+      const read = await send(errand, slot, waited);
       if (read.outcome === 'value') return read.value;
       if (read.outcome === 'instead') {
         const { name, input } = read.instead;

@@ -63,21 +63,23 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
   const slots = createSlots(memory?.slots ?? [], started);
   const allowance = createAllowance(memory, random);
   const pace = createPace(started, memory?.earnedAt);
-  const line = createWaitingLine<Slot>(started);
+  const line = createWaitingLine<Slot>();
   const listeners = new Set<() => void>();
   const alarm = createAlarm(clock, step);
+  let seenAt = started;
   let closed = false;
   let published = look();
 
-  /** Lets go what is over. What was left of each wait when the clock jumped is waited for after the jump. */
+  /** Lets go what is over. What was left of each wait before the clock jumped is waited for after the jump. */
   function settle(now: number): void {
-    const late = alarm.lateness(now);
-    if (late > jump) {
-      slots.postpone(late);
-      allowance.postpone(late);
+    if (alarm.lateness(now) > jump) {
+      slots.postpone(now - seenAt);
+      allowance.postpone(now - seenAt);
       pace.wake(now, allowance.limit);
+      line.wake(now);
       alarm.forget();
     }
+    seenAt = now;
     allowance.settle(now, slots.free(now));
     pace.settle(now, allowance.limit);
   }
@@ -105,8 +107,9 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     const { limit } = allowance;
     const free = allowance.room(now, slots.taken);
     if (free <= 0 || (allowance.strict(now) && now < pace.strictFrom(limit))) return undefined;
-    const conditions = { cap: allowance.cap(now), active: pace.active(now) };
-    return line.next(now, limit, (lane, isDue) => {
+    const cap = allowance.cap(now);
+    const conditions = { cap, active: pace.active(now) };
+    return line.next(now, cap, (lane, isDue) => {
       if (isDue) return true;
       return free > keptFree(lane, conditions) && (!isPaced(lane) || now >= pace.bulkFrom(now, limit));
     });
@@ -128,9 +131,7 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
       waiting.turnAway();
       step();
     };
-    const kept = onMemory?.(remember());
-    if (kept === undefined) go();
-    else void kept.then(go, go);
+    keep(go);
   }
 
   function slotOf(held: Held, isNearCap: boolean): Slot {
@@ -139,8 +140,7 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
       const now = clock.now();
       slots.end(held, how, now);
       hear(now);
-      void onMemory?.(remember());
-      step();
+      keep(step);
     };
     return {
       answered: (signals) =>
@@ -158,11 +158,12 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     };
   }
 
-  const remember = (): LedgerMemory => ({
-    slots: slots.remember(),
-    earnedAt: pace.earnedAt,
-    ...allowance.remember(),
-  });
+  /** Tells what is to be remembered, and goes on when that is done or has failed. */
+  function keep(goOn: () => void): void {
+    const kept = onMemory?.({ slots: slots.remember(), earnedAt: pace.earnedAt, ...allowance.remember() });
+    if (kept === undefined) goOn();
+    else void kept.then(goOn, goOn);
+  }
 
   function step(): void {
     const now = clock.now();
@@ -180,7 +181,7 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 
     if (closed || (line.length === 0 && listeners.size === 0)) return Infinity;
     const { limit } = allowance;
     const moments = [...slots.moments(), ...allowance.moments(now), pace.restsAt()];
-    if (line.length > 0) moments.push(pace.bulkFrom(now, limit), pace.strictFrom(limit), ...line.dueAt(limit));
+    if (line.length > 0) moments.push(pace.bulkFrom(now, limit), pace.strictFrom(limit), ...line.dueAt(allowance.cap(now)));
     return Math.min(...moments.filter((moment) => moment > now));
   }
 

@@ -47,13 +47,21 @@ export function atOnce(limit: number): number {
   return Math.min(5, Math.max(1, Math.round(limit / 6)));
 }
 
+/** What a lane gets however much people ask for, so that nothing starves: so many requests in so many milliseconds. */
+interface Share {
+  readonly requests: number;
+  readonly milliseconds: number;
+}
+
 /**
- * After so many milliseconds in which no request of the lane left, its next one goes before people, so that nothing
- * starves: bulk work gets four a minute, background work one. A prefetch never does.
+ * Of 30 requests a minute, four for bulk work and one for background work; nothing for a prefetch.
+ *
+ * @param cap requests a minute that the ledger allows itself at present
  */
-export function enoughWaited(lane: Lane, limit: number): number {
-  if (lane === 'bulk') return (15_000 * usual) / limit;
-  return lane === 'background' ? (60_000 * usual) / limit : Infinity;
+export function leastShare(lane: Lane, cap: number): Share | null {
+  if (lane !== 'bulk' && lane !== 'background') return null;
+  // A little less than a minute, as a request that is due still waits for the next free slot.
+  return { requests: lane === 'bulk' ? 4 : 1, milliseconds: (52_000 * usual) / (cap + 1) };
 }
 
 /** Requests a minute that bulk work gets, rounded down; a person at work needs some of what it could have. */

@@ -18,6 +18,8 @@ export interface LoggedRequest {
   readonly outcome: 'ok' | ApiErrorKind;
   /** From the request to the end of its reply, or until nobody waited any more. */
   readonly milliseconds: number;
+  /** How long it waited for its place before it left, in milliseconds. */
+  readonly waited: number;
   readonly lane: Lane;
   /** How many requests the service said are left, or null where it did not say. */
   readonly left: number | null;

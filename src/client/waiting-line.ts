@@ -1,6 +1,6 @@
 /** Who waits for a slot, and who is next: first who was sent back, then people, then work that nobody watches. */
 import { compareLanes, type Lane, lanes } from './budget.ts';
-import { enoughWaited } from './pacing.ts';
+import { leastShare } from './pacing.ts';
 
 /** A request for a slot. */
 export interface Turn {
@@ -27,21 +27,30 @@ interface WaitingLine<Given> {
   join(waiting: Waiting<Given>): void;
   leave(waiting: Waiting<Given>): void;
   /** Takes the first out who may leave: `first` is asked of each in order, told whether they have waited enough. */
-  next(now: number, limit: number, mayLeave: (lane: Lane, isDue: boolean) => boolean): Waiting<Given> | undefined;
+  next(now: number, cap: number, mayLeave: (lane: Lane, isDue: boolean) => boolean): Waiting<Given> | undefined;
   /** Moments from which somebody will have waited enough. */
-  dueAt(limit: number): readonly number[];
+  dueAt(cap: number): readonly number[];
+  /** After a sleep: nobody has waited yet. */
+  wake(now: number): void;
   /** Everyone, who then no longer waits. */
   dissolve(): readonly Waiting<Given>[];
 }
 
-/** Nobody waits in it yet. @param now milliseconds since 1970 */
-export function createWaitingLine<Given>(now: number): WaitingLine<Given> {
-  let line: Waiting<Given>[] = [];
-  const lastLeft = new Map<Lane, number>(lanes.map((lane) => [lane, now]));
+// More than any lane is sure of.
+const mostLeft = 4;
 
-  const dueAt = ({ turn, since }: Waiting<Given>, limit: number) => {
+/** Nobody waits in it yet. */
+export function createWaitingLine<Given>(): WaitingLine<Given> {
+  let line: Waiting<Given>[] = [];
+  /** When the last of each lane left, the latest first. */
+  const left: Record<Lane, readonly number[]> = { read: [], write: [], bulk: [], background: [], prefetch: [] };
+
+  const dueAt = ({ turn, since }: Waiting<Given>, cap: number) => {
     const lane = turn.lane();
-    return Math.max(since, lastLeft.get(lane) ?? since) + enoughWaited(lane, limit);
+    const share = leastShare(lane, cap);
+    if (share === null) return Infinity;
+    const used = left[lane][share.requests - 1] ?? -Infinity;
+    return Math.max(since + share.milliseconds / share.requests, used + share.milliseconds);
   };
 
   return {
@@ -55,20 +64,23 @@ export function createWaitingLine<Given>(now: number): WaitingLine<Given> {
     },
     join: (waiting) => void line.push(waiting),
     leave: (gone) => void (line = line.filter((waiting) => waiting !== gone)),
-    next: (at, limit, mayLeave) => {
+    next: (at, cap, mayLeave) => {
       // A clock that was set back must not make anyone wait for the time that comes twice.
-      for (const [lane, moment] of lastLeft) lastLeft.set(lane, Math.min(moment, at));
+      for (const lane of lanes) if ((left[lane][0] ?? at) > at) left[lane] = left[lane].map((moment) => Math.min(moment, at));
       for (const waiting of line) waiting.since = Math.min(waiting.since, at);
       const ranked = line
-        .map((waiting) => ({ waiting, lane: waiting.turn.lane(), isDue: waiting.turn.again === true || dueAt(waiting, limit) <= at }))
+        .map((waiting) => ({ waiting, lane: waiting.turn.lane(), isDue: waiting.turn.again === true || dueAt(waiting, cap) <= at }))
         .sort((one, other) => rank(one) - rank(other) || compareLanes(one.lane, other.lane));
       const found = ranked.find(({ lane, isDue }) => mayLeave(lane, isDue));
       if (found === undefined) return undefined;
       line = line.filter((waiting) => waiting !== found.waiting);
-      lastLeft.set(found.lane, at);
+      left[found.lane] = [at, ...left[found.lane]].slice(0, mostLeft);
       return found.waiting;
     },
-    dueAt: (limit) => line.map((waiting) => dueAt(waiting, limit)).filter(Number.isFinite),
+    dueAt: (cap) => line.map((waiting) => dueAt(waiting, cap)).filter(Number.isFinite),
+    wake: (now) => {
+      for (const waiting of line) waiting.since = now;
+    },
     dissolve: () => {
       const everyone = line;
       line = [];

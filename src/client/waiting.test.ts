@@ -52,7 +52,8 @@ describe('Equal reads', () => {
       client.call('links.list', { page: 8 }, { lane: 'bulk' }),
       client.call('links.list', { page: 7 }, { lane: 'read' }),
     ];
-    await clock.advance(60_050);
+    // No further: the replies take their time, and would be given up.
+    await clock.advance(1050);
     await Promise.all(waiting);
     expect(sent.slice(29).map(({ url }) => new URL(url).search)).toEqual(['?page=7', '?page=8']);
   });

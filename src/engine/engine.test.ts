@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { LedgerMemory } from '#client/ledger.ts';
 import { createTestService } from '#testing/test-service.ts';
 import { createWoundClock } from '#testing/wound-clock.ts';
 import { createEngine } from './engine.ts';
@@ -45,13 +46,42 @@ describe('An engine in front of a service with a limit', () => {
     const headers = { Authorization: `Bearer ${service.key}` };
     for (let each = 0; each < 10; each += 1) await service.fetch(new Request(`${service.address}/api/account`, { headers }));
     await engine.call('links.list', {});
-    expect(engine.budget.get()).toMatchObject({ left: 18, foreign: 0 });
-    await engine.call('links.list', { page: 2 });
-    expect(engine.budget.get()).toMatchObject({ left: 16, foreign: 10 });
+    expect(engine.budget.get()).toMatchObject({ left: 17, foreign: 10 });
     await clock.advance(61_000);
-    expect(engine.budget.get()).toMatchObject({ left: 20, foreign: 9, fullAt: null });
-    await clock.advance(9 * 60_000);
+    expect(engine.budget.get()).toMatchObject({ left: 19, fullAt: null });
+    await clock.advance(180_000);
     expect(engine.budget.get()).toMatchObject({ left: 29, foreign: 0 });
+  });
+
+  it('tells the last requests to who listens', async () => {
+    const { engine } = await open(30);
+    const told = vi.fn();
+    engine.log.subscribe(told);
+    await engine.call('account.get', {});
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(engine.log.get()).toMatchObject([{ path: '/api/account', outcome: 'ok', left: 29 }]);
+  });
+
+  it('goes on where an engine before it ended, with what that one wanted remembered', async () => {
+    const { clock, service } = await open(30);
+    const { address: serviceAddress, key, fetch } = service;
+    const kept: unknown[] = [];
+    const given = { accountId: 'a3', serviceAddress, key, fetch, clock };
+    const before = createEngine({ ...given, onLedgerMemory: (memory) => void kept.push(structuredClone(memory)) });
+    for (let page = 1; page <= 20; page += 1) await before.call('links.list', { page });
+    before.close();
+    expect(JSON.stringify(kept)).not.toContain(key);
+    const after = createEngine({ ...given, ledgerMemory: structuredClone(kept.at(-1)) as LedgerMemory });
+    expect(after.budget.get()).toMatchObject({ left: 9, limit: 30 });
+  });
+
+  it('gives bulk work the pace of a page that nobody uses, until somebody acts', async () => {
+    const { clock, engine } = await open(30);
+    expect(engine.budget.get().bulkPerMinute).toBe(20);
+    await clock.advance(180_000);
+    expect(engine.budget.get().bulkPerMinute).toBe(27);
+    engine.touch();
+    expect(engine.budget.get().bulkPerMinute).toBe(20);
   });
 
   it('asks for no more than 29 a minute where no limit is told', async () => {

@@ -2,9 +2,9 @@
 import type { Budget } from '#client/budget.ts';
 import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger, type Ledger, type LedgerMemory } from '#client/ledger.ts';
+import { createLedger, type Ledger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
-import { createRequestLog, type LoggedRequest } from '#client/request-log.ts';
+import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { openJobStore } from '#local/jobs.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -51,32 +51,19 @@ interface EngineDeps {
   pageOrigin?: string;
   /** The machine's clock where none is given. */
   clock?: Clock;
-  /** What the ledger of an earlier engine for the same key wanted remembered. */
-  ledgerMemory?: LedgerMemory;
-  /** Keeps it: called before each request leaves, which waits for it, and after each reply. */
-  onLedgerMemory?: (memory: LedgerMemory) => void | Promise<void>;
-  /** `Math.random` where none is given. */
-  random?: () => number;
+  /** What the check at sign-in has counted and logged already; their own where none are given. */
+  ledger?: Ledger;
+  log?: RequestLog;
   /** `() => indexedDB`, for what outlives the page; merely naming it throws where storage is blocked. Memory where none is given. */
   indexedDB?: () => IDBFactory;
   /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
   alone?: boolean;
-  /** Counts what was sent with this key before, such as the check at sign-in; its own where none is given. */
-  ledger?: Ledger;
 }
 
 /** An engine where it is made. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
-  const { ledgerMemory: memory, onLedgerMemory: onMemory, random = Math.random } = deps;
-  const ledger =
-    deps.ledger ??
-    createLedger(clock, {
-      random,
-      ...(memory === undefined ? {} : { memory }),
-      ...(onMemory === undefined ? {} : { onMemory }),
-    });
-  const log = createRequestLog();
+  const { ledger = createLedger(clock, { random: Math.random }), log = createRequestLog() } = deps;
   const client = createClient({
     baseUrl: serviceAddress,
     key,

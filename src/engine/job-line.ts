@@ -6,7 +6,7 @@ import type { JobBook } from './job-book.ts';
 import type { createStep, Next, Turn } from './job-step.ts';
 import { storeFails, trialWords, waitWords } from './job-words.ts';
 
-export interface JobLine {
+interface JobLine {
   /** There may be something to do. */
   kick(): void;
   /** Ends whatever a job waits for; what has left goes on. */

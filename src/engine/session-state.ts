@@ -50,8 +50,6 @@ export interface Session {
   chooseIdle(minutes: number): Promise<void>;
   /** Takes the account away from another version of Linkdeck that does not let go of it. */
   takeOver(accountId: string): void;
-  /** Somebody acts. */
-  touch(): void;
   /** The page is looked at again, or is left for now. */
   look(): void;
   leave(): void;

@@ -194,7 +194,6 @@ export function createSession(deps: SessionDeps): Session {
     forgetAll: () => ask(({ door }) => door.forgetAll()),
     chooseIdle: (minutes) => ask(({ door }) => door.chooseIdle(minutes)),
     takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
-    touch: () => tell(({ door }) => door.touch()),
     look: () => tell(({ door }) => door.look()),
     leave: () => {
       const left = reaching;

@@ -29,7 +29,7 @@ interface JobDatabase extends DBSchema {
 const version = 1;
 
 /** The name of the database, which goes when the account is forgotten. */
-export function jobDatabaseName(accountId: string): string {
+function jobDatabaseName(accountId: string): string {
   return `linkdeck.jobs.${accountId}`;
 }
 

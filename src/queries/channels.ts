@@ -1,9 +1,6 @@
 /** What the screen knows of channels: pages of them, one of them, its items, and making, changing and deleting one. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
-import { useEngine } from './EngineContext.tsx';
-import { makeStale, useEndpointMutation } from './endpoint-mutation.ts';
+import { useEndpointMutation } from './endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from './endpoint-query.ts';
 import { useRecord } from './use-record.ts';
 
@@ -38,16 +35,4 @@ export function useDeleteChannel() {
     stale: () => ['channels.list'],
     gone: ({ id }) => [['channels.record', { id }], ['channels.get', { id }]],
   });
-}
-
-/**
- * What to call after something was assigned to a channel: makes its items stale.
- *
- * Once after a batch: called after each assignment, it would spend a request on every one while the channel is shown.
- * After an assignment to a campaign there is nothing to call, as no endpoint lists its links.
- */
-export function useChannelItemsChanged(): (channelId: number) => void {
-  const engine = useEngine();
-  const client = useQueryClient();
-  return useCallback((id) => makeStale(client, engine, [['channels.get', { id }]]), [client, engine]);
 }

@@ -6,6 +6,7 @@ import { useEngine } from './EngineContext.tsx';
 import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
 
+export { isUnfinished } from '#engine/unfinished.ts';
 export type { JobDraft, JobItem, JobPlan, JobRow, JobRowState, JobState, JobSummary, JobTarget } from '#engine/jobs.ts';
 
 /** All jobs of the account, the oldest first; the component is drawn anew when one changes. */
@@ -22,11 +23,6 @@ export function useJob(id: string): JobSummary | undefined {
 /** What can be done with jobs: see `Jobs`. */
 export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf'> {
   return useEngine().jobs;
-}
-
-/** Whether a job would go on if it were let: asked before a sign-out. */
-export function isUnfinished({ state }: JobSummary): boolean {
-  return state === 'held' || state === 'waiting' || state === 'running';
 }
 
 /** How far a job is, as a number that changes with each of its rows. */

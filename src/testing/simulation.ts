@@ -1,5 +1,6 @@
 /** A ledger in front of a service that counts in some way, over a network with delays, for hours: what comes of it. */
 import { defaultLimit } from '#contract/limit.ts';
+import { ApiError } from '#client/api-error.ts';
 import type { Lane } from '#client/budget.ts';
 import { createLedger } from '#client/ledger.ts';
 import { limitSignals } from '#client/limit-signals.ts';
@@ -30,7 +31,8 @@ interface Course {
 }
 
 /** What was seen, in requests a minute and seconds. */
-export interface Seen {
+interface Seen {
+  /** How often the service said "too many". */
   readonly refused: number;
   readonly total: number;
   readonly bulk: number;
@@ -42,7 +44,7 @@ export interface Seen {
 }
 
 /** The same numbers from 0 to below 1 for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -52,7 +54,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-const never = new AbortController().signal;
+/** Closing the ledger at the end turns away everyone who still waits. */
+function launch(work: Promise<void>): void {
+  work.catch((problem: unknown) => {
+    if (!(problem instanceof ApiError && problem.kind === 'cancelled')) throw problem;
+  });
+}
 
 /** Runs it to its end. */
 export async function simulate({ service, traffic, hours, seed, headers = false }: Course): Promise<Seen> {
@@ -65,7 +72,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
   const answered: Record<Lane, number> = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
   let [refused, noticed] = [0, 0];
 
-  const wait = (milliseconds: number) => clock.wait(milliseconds, never);
+  const wait = (milliseconds: number) => clock.wait(milliseconds, new AbortController().signal);
   // Two uniform numbers make a normal one; the median is 250 ms, and one in a hundred takes more than a second.
   const delay = () => 250 * Math.exp(0.6 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
   const pause = (mean: number) => -Math.log(1 - random()) * mean;
@@ -73,12 +80,16 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
   async function request(lane: Lane): Promise<void> {
     for (let again = false; ; again = true) {
       const asked = clock.now();
-      const slot = await ledger.take({ lane: () => lane, signal: never, again });
+      const slot = await ledger.take({ lane: () => lane, signal: new AbortController().signal, again });
       if (lane === 'read') waits.push(clock.now() - asked);
       const [whole, share] = [delay(), random()];
       await wait(whole * share);
       const { allowed, remaining, resetAt } = service(clock.now());
-      const told = { 'x-ratelimit-limit': String(defaultLimit), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)) };
+      const told = {
+        'x-ratelimit-limit': String(defaultLimit),
+        'x-ratelimit-remaining': String(remaining),
+        'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
+      };
       const retry = { 'retry-after': String(Math.max(1, Math.ceil((resetAt - clock.now()) / 1000))) };
       await wait(whole * (1 - share));
       const reply = { status: allowed ? 200 : 429, headers: { ...(headers ? told : {}), ...(allowed ? {} : retry) }, body: undefined };
@@ -93,9 +104,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
   }
 
   async function work(lane: Lane): Promise<void> {
-    try {
-      for (;;) await request(lane);
-    } catch { return; }
+    for (;;) await request(lane);
   }
 
   async function person(viewEvery: number): Promise<void> {
@@ -103,7 +112,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
       await wait(pause(viewEvery));
       ledger.touch();
       const requests = random() < 0.5 ? 2 : 3;
-      for (let each = 0; each < requests; each += 1) void request('read').catch(() => undefined);
+      for (let each = 0; each < requests; each += 1) launch(request('read'));
     }
   }
 
@@ -115,10 +124,10 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
     }
   }
 
-  for (let each = 0; each < traffic.jobs; each += 1) void work('bulk');
-  for (let each = 0; each < (traffic.background ?? 0); each += 1) void work('background');
-  if (traffic.viewEvery !== undefined) void person(traffic.viewEvery);
-  if (traffic.foreign !== undefined) void stranger(traffic.foreign);
+  for (let each = 0; each < traffic.jobs; each += 1) launch(work('bulk'));
+  for (let each = 0; each < (traffic.background ?? 0); each += 1) launch(work('background'));
+  if (traffic.viewEvery !== undefined) launch(person(traffic.viewEvery));
+  if (traffic.foreign !== undefined) launch(stranger(traffic.foreign));
   await clock.runUntil(end);
   ledger.close();
 

@@ -47,7 +47,7 @@ export function RequestPanel() {
 }
 
 function Row({ request }: { request: LoggedRequest }) {
-  const { at, method, path, status, outcome, milliseconds, lane, left } = request;
+  const { at, method, path, status, outcome, milliseconds, waited, lane, left } = request;
   const curl = useCurl();
   return (
     <li className={classes['row']} data-failed={outcome === 'ok' ? undefined : true}>
@@ -58,7 +58,9 @@ function Row({ request }: { request: LoggedRequest }) {
         <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
       </span>
       <span className={classes['outcome']}>{outcomeWords(outcome, status)}</span>
-      <span className={classes['took']}>{formatNumber(Math.round(milliseconds))} ms</span>
+      <span className={classes['took']} title={`Waited ${formatNumber(Math.round(waited))} ms for its place`}>
+        {formatNumber(Math.round(milliseconds))} ms
+      </span>
       <span className={classes['lane']}>{laneWords[lane]}</span>
       <span className={classes['left']}>{left === null ? '–' : `${formatNumber(left)} left`}</span>
       <span className={classes['copy']}>

@@ -6,6 +6,7 @@ import { useCreateCampaign } from '#queries/campaigns.ts';
 import { useCreateChannel } from '#queries/channels.ts';
 import { cannotUndo, countItems } from './assign-words.ts';
 import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
+import { Cost } from './Cost.tsx';
 import { TargetList } from './TargetList.tsx';
 import { targetOf } from './target-of.ts';
 
@@ -55,6 +56,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
             <span dir="auto">{create.error.message}</span>
           </Alert>
         )}
+        <Cost of={countItems(items)} requests={items.length} />
         <Text size="xs" c="var(--deck-text-dim)">
           {cannotUndo(kind)}
         </Text>

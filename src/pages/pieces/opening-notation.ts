@@ -1,4 +1,4 @@
-/** What a notation of splash pages and overlays has to be; apart from their reading, as the first screen needs this alone. */
+/** Which texts can be a notation of how a link opens; apart from all else, as the settings are read before the first screen. */
 
 /** Whether a notation says where the id stands, and says it once; digits around it would become part of the id. */
 export function isNotation(text: string): boolean {

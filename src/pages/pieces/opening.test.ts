@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOpening, writeOpening } from './opening.ts';
 import { isNotation } from './opening-notation.ts';
+import { readOpening, writeOpening } from './opening.ts';
 import { defaultSettings } from './SettingsContext.tsx';
 
 const usual = defaultSettings.openingNotation;

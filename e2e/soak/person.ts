@@ -1,0 +1,29 @@
+/** Somebody who looks at one screen after the other, now in this tab and now in that. */
+import type { Page } from '@playwright/test';
+
+const sections = [
+  ...['Overview', 'Channels', 'Campaigns', 'Links', 'Domains', 'Pixels'],
+  ...['Overlays', 'Splash pages', 'Activity', 'Account'],
+];
+// Long enough to look at a screen; ten screens, each in two tabs, in four minutes.
+const look = 9000;
+
+/** Opens a screen by its word in the navigation. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** Goes on until it is told to stop, and gives how many screens were looked at. */
+export async function openScreens(pages: readonly Page[], isOver: () => boolean): Promise<number> {
+  let views = 0;
+  while (!isOver()) {
+    const name = sections[views % sections.length] ?? 'Links';
+    const page = pages[Math.floor(views / 2) % pages.length];
+    if (page === undefined) return views;
+    await openSection(page, name);
+    views += 1;
+    await page.waitForTimeout(look);
+  }
+  return views;
+}

@@ -1,0 +1,151 @@
+/** Activity: what runs, what has run, and what was asked of the service. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Engine } from '#engine/engine.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService } from '#testing/test-service.ts';
+
+/** Activity, and the engine behind it. */
+async function openActivity(links = 0) {
+  const service = await createTestService();
+  await service.addLinks(links);
+  await service.post('/api/channel/add', { name: 'News' });
+  const page = await renderPage('/activity', { service });
+  await screen.findByRole('heading', { name: 'Activity', level: 1 });
+  const { engine } = page.session.state;
+  if (engine === undefined) throw new Error('Nobody is signed in');
+  return { ...page, engine };
+}
+
+function assign(engine: Engine, ids: readonly number[], holdMs = 0): Promise<string> {
+  const items = ids.map((id) => ({ type: 'links' as const, id, label: `go.test/link-${id}` }));
+  return engine.jobs.add({ kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items }, { holdMs });
+}
+
+describe('Activity', () => {
+  it('says what it is for while there was no bulk work, and leads to the way to make some', async () => {
+    const { user, location } = await openActivity();
+    expect(screen.getByRole('heading', { name: 'No bulk work yet' })).toBeDefined();
+    expect(screen.getByText(/^No request yet/)).toBeDefined();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Import links' }));
+    expect(location()).toBe('/links/import');
+  });
+
+  it('shows a job that is held, counts it in the navigation, and undoes it', async () => {
+    const { user, engine, service } = await openActivity(1);
+    service.asked.length = 0;
+    await assign(engine, [1], 60_000);
+    const job = await screen.findByRole('group', { name: 'Assign to News' });
+    expect(job.textContent).toContain('Starts in a moment');
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: /Activity/ }).textContent).toBe('Activity1 running');
+    // The same job does not lie over the page as well.
+    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+    await expectAccessible();
+    await user.click(within(job).getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'No bulk work yet' });
+    expect(service.asked).toEqual([]);
+  });
+
+  it('asks before the rest is cancelled, and tells what was not sent', async () => {
+    const { user, engine } = await openActivity(2);
+    const id = await assign(engine, [1, 2], 60_000);
+    await engine.jobs.pause(id);
+    const job = await screen.findByRole('group', { name: 'Assign to News' });
+    expect(job.textContent).toContain('Paused');
+    expect(screen.queryByText(/running/)).toBeNull();
+    await user.click(within(job).getByRole('button', { name: 'Cancel the rest…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the rest?' });
+    expect(dialog.textContent).toContain('2 rows are not sent then');
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(engine.jobs.get()[0]?.state).toBe('paused');
+    await user.click(within(job).getByRole('button', { name: 'Cancel the rest…' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+    const finished = within(await screen.findByRole('list', { name: 'Finished' }));
+    expect(finished.getByText('0 of 2 assigned · 2 cancelled')).toBeDefined();
+    await user.click(finished.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('heading', { name: 'No bulk work yet' });
+  });
+
+  it('resumes what is paused, lists each row, and sends again what was refused', async () => {
+    const { user, engine, service } = await openActivity(1);
+    const id = await assign(engine, [1, 2], 60_000);
+    await engine.jobs.pause(id);
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    const finished = await screen.findByRole('list', { name: 'Finished' });
+    expect(finished.textContent).toContain('1 of 2 assigned · 1 refused');
+    await user.click(within(finished).getByText('Each row'));
+    const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
+    // What failed comes first, with its reason.
+    const states = () => within(rows).getAllByRole('listitem').map(({ dataset }) => dataset['state']);
+    expect(states()).toEqual(['refused', 'done']);
+    expect(rows.textContent).toMatch(/go\.test\/link-2Refused.*no such record/);
+    await expectAccessible();
+    await user.click(within(finished).getByRole('switch', { name: 'Only the 1 with a problem' }));
+    expect(states()).toEqual(['refused']);
+    await service.addLinks(2).catch(() => undefined);
+    await service.addLink({ url: 'https://shop.example/second' });
+    await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain('2 of 2 assigned'));
+  });
+
+  it('hands the results out as a file that no spreadsheet runs, with hostile texts shown as text', async () => {
+    const { user, engine, container } = await openActivity();
+    const saved: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:saved';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const title = '<img src=x onerror=alert(1)>=cmd|"/c calc"!A1 ' + 'long '.repeat(80);
+    const drafts = [{ body: { url: 'https://shop.example/%3Cb%3E' }, cells: ['https://shop.example/%3Cb%3E', '=1+1'] }];
+    await engine.jobs.add({ kind: 'create', title, drafts, trial: 0, columns: ['url', 'note'] });
+    const finished = await screen.findByRole('list', { name: 'Finished' });
+    expect(finished.textContent).toContain('1 of 1 created');
+    expect(container.querySelector('img')).toBeNull();
+    await user.click(within(finished).getByText('The row'));
+    const made = await within(finished).findByRole('link');
+    expect(made.getAttribute('href')).toBe('/links/1');
+    await expectAccessible();
+    await user.click(within(finished).getByRole('button', { name: 'Download results' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.text()) ?? '';
+    expect(text).toMatch(/^\uFEFF?url,note,Short URL,Link id,Result,Problem\r\n/);
+    expect(text).toContain(`\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,done,`);
+  });
+
+  it('lists the last requests, newest first, and copies each as a command without the key', async () => {
+    const { user, engine, service } = await openActivity();
+    await engine.call('account.get', {});
+    await engine.call('links.get', { id: 99 }).catch(() => undefined);
+    const requests = within(await screen.findByRole('list', { name: 'Requests' }));
+    await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(2));
+    const [newest, oldest] = requests.getAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found.*Screen/);
+    expect(oldest?.textContent).toMatch(/GET \/api\/account200 OK/);
+    await expectAccessible();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(newest!).getByRole('button', { name: 'Copy as curl' }));
+    const command = written.mock.calls[0]?.[0] ?? '';
+    expect(command).toContain(`'${service.address}/api/url/99'`);
+    expect(command).toContain('$LINKDECK_KEY');
+    expect(document.body.innerHTML + command).not.toContain(service.key);
+  });
+
+  it('keeps a list of many rows and requests light by pages', async () => {
+    const { user, engine } = await openActivity();
+    const drafts = Array.from({ length: 60 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
+    const id = await engine.jobs.add({ kind: 'create', title: 'many.csv', drafts, trial: 0 }, { holdMs: 60_000 });
+    await engine.jobs.pause(id);
+    await user.click(await screen.findByText('Each row'));
+    const rows = await screen.findByRole('list', { name: 'Rows of many.csv' });
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(25));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(rows.textContent).toContain('https://shop.example/30');
+    expect(within(rows).getAllByRole('listitem')).toHaveLength(25);
+  });
+});
