@@ -1,17 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { csvRows, csvText } from '#pages/pieces/csv-file.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enter, tabTo } from './keyboard.ts';
 
-/** Counts what the page itself was busy with for so long that somebody would feel it, in milliseconds. */
-async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'longTasks') as number[])));
+interface Effort {
+  /** The longest that the page's own thread was busy at a stretch: somebody who types waits for as long. */
+  longestTask: number;
+  /** What the page and its worker have worked altogether. */
+  work: number;
+}
+
+/** What a trace says of a page, in milliseconds of a processor: not by the clock, as other work on the machine is no fault of the page. */
+function effortIn(trace: Buffer): Effort {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threads = new Map(
+    traceEvents.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' ? [[`${pid} ${tid}`, args?.name ?? '']] : [])),
+  );
+  const busy = (thread: string) =>
+    traceEvents
+      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.get(`${pid} ${tid}`)?.startsWith(thread) === true)
+      .map(({ tdur = 0 }) => tdur / 1000);
+  const page = busy('CrRendererMain');
+  const worker = busy('DedicatedWorker');
+  expect([page.length > 10, worker.length > 0, Math.max(...page) > 0]).toEqual([true, true, true]);
+  return { longestTask: Math.max(...page), work: [...page, ...worker].reduce((sum, each) => sum + each, 0) };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+  /** Microseconds of a processor. */
+  tdur?: number;
 }
 
 /** Rows as people and programs write them: quotes, new lines, emoji, a mark, and every fiftieth one bad. */
@@ -25,43 +46,40 @@ function manyRows(count: number): Buffer {
   return Buffer.from(csvText(['url', 'custom', 'metatitle', 'geotarget'], rows));
 }
 
-/** Chooses a file and returns how long it took until its check was on the screen, in milliseconds. */
-async function timeOfCheck(page: Page, buffer: Buffer, told: string): Promise<number> {
-  const started = await page.evaluate(() => performance.now());
-  await page.locator('input[type="file"]').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer });
-  await page.keyboard.type('typing on');
-  const ended = await page.waitForFunction((text) => document.body.textContent.includes(text) && performance.now(), told, { polling: 'raf' });
-  return Number(await ended.jsonValue()) - started;
-}
-
-test('A file of 5,000 rows is checked in under two seconds, while somebody types on', async ({ signedIn: page, server, direct }) => {
+test('A file of 5,000 rows takes less than two seconds to check, and nobody who types has to wait', async ({ browser, signedIn: page, server, direct }) => {
   test.setTimeout(120_000);
   await page.goto(`${server.dashboard}/links/import`);
   const field = page.getByRole('textbox', { name: /Web addresses/ });
   const told = '4,900 of 5,000 rows are ready · 100 with an error';
-  const buffer = manyRows(5000);
-  const times: number[] = [];
-  let longest = () => Promise.resolve(0);
-  // The best of three: the first one loads the code, and other work on the machine is no fault of this.
-  for (let time = 0; time < 3; time += 1) {
-    if (time > 0) await page.getByRole('button', { name: 'Start over' }).click();
+  const file = { name: 'many.csv', mimeType: 'text/csv', buffer: manyRows(5000) };
+  const traced = { categories: ['toplevel', 'devtools.timeline', '__metadata'] };
+  const choose = async () => {
     await field.click();
-    times.push(await timeOfCheck(page, buffer, told));
-    if (time === 0) longest = await watchLongTasks(page);
-  }
-  expect(Math.min(...times)).toBeLessThan(2000);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.keyboard.type('typing on');
+    await expect(page.getByText(told)).toBeVisible();
+  };
+  await choose(); // loads the code
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await browser.startTracing(page, traced);
+  await choose();
+  const check = effortIn(await browser.stopTracing());
+  expect(check.work).toBeLessThan(2000);
+  expect(check.longestTask).toBeLessThan(100);
+
   // Every key asks for a check of all rows; none of them is lost or late.
   const parameters = page.getByRole('textbox', { name: 'Parameters' });
   await parameters.click();
+  await browser.startTracing(page, traced);
   await page.keyboard.type('ref=mail; utm_source=news');
   await expect(parameters).toHaveValue('ref=mail; utm_source=news');
   await expect(page.getByText(told)).toBeVisible();
-  expect(await longest()).toBeLessThan(100);
+  expect(effortIn(await browser.stopTracing()).longestTask).toBeLessThan(100);
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
 
   // Errors first, each at its cell.
   const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(25);
   await expect(rows.first()).toContainText('Row 2');
   await expect(rows.first().getByRole('textbox', { name: 'Destination URL' })).toHaveAccessibleDescription(/Must start with http/);
 });

@@ -1,20 +1,21 @@
 /** What each column of the file is: guessed from its name, to be changed, and remembered for the next file like it. */
 import { NativeSelect, Text } from '@mantine/core';
+import { memo } from 'react';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './ColumnsPanel.module.css';
 import { fieldNames, labelOf, notationOf, readTarget } from './import-fields.ts';
-import type { DeskState, ImportDesk } from './import-desk.ts';
+import type { ImportDesk } from './import-desk.ts';
 import type { Layout } from './table-views.ts';
 
 interface ColumnsPanelProps {
   desk: ImportDesk;
-  state: DeskState;
+  targets: readonly string[];
   layout: Layout;
 }
 
 const choices = fieldNames.map((field) => ({ value: field, label: labelOf({ field, key: '' }) }));
 
-export function ColumnsPanel({ desk, state: { targets }, layout }: ColumnsPanelProps) {
+export const ColumnsPanel = memo(function ColumnsPanel({ desk, targets, layout }: ColumnsPanelProps) {
   const left = targets.filter((target) => target === '').length;
   return (
     <Panel
@@ -41,7 +42,7 @@ export function ColumnsPanel({ desk, state: { targets }, layout }: ColumnsPanelP
       </ul>
     </Panel>
   );
-}
+});
 
 function Sample({ layout, index, secret }: { layout: Layout; index: number; secret: boolean }) {
   const found = layout.samples.map((cells) => cells[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';

@@ -1,14 +1,18 @@
 /** What was read: its name and size, how it is laid out, and what is to be known of its letters. */
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { memo } from 'react';
 import type { Delimiter } from '#pages/pieces/csv-file.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/Panel.tsx';
-import type { DeskState, ImportDesk } from './import-desk.ts';
+import type { ImportDesk } from './import-desk.ts';
 import type { Layout } from './table-views.ts';
 
 interface FilePanelProps {
   desk: ImportDesk;
-  state: DeskState;
+  /** What people know the file by. */
+  name: string;
+  /** Why it could not be laid out as somebody said, or ''. */
+  problem: string;
   layout: Layout;
 }
 
@@ -20,7 +24,7 @@ const delimiters: readonly { value: Delimiter; label: string }[] = [
   { value: '', label: 'Nothing: a line is one address' },
 ];
 
-export function FilePanel({ desk, state: { name, problem }, layout }: FilePanelProps) {
+export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }: FilePanelProps) {
   const { rows, columns, delimiter, header, encoding } = layout;
   const facts = [
     rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
@@ -71,7 +75,7 @@ export function FilePanel({ desk, state: { name, problem }, layout }: FilePanelP
       </Stack>
     </Panel>
   );
-}
+});
 
 /** What stands for it in the page: a tab is no value that survives there. */
 function nameOf(delimiter: Delimiter): string {

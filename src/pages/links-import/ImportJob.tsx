@@ -1,5 +1,5 @@
 /** An import under way: the trial to look at, the rest to let go, what became of each row, and the person's own file back. */
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +47,9 @@ function ProgressPanel({ job }: { job: JobSummary }) {
         <Acts job={job} />
         <Text size="sm" c="var(--deck-text-dim)">
           {state === 'finished' ? 'This stays under ' : 'You can go elsewhere; this goes on, and stands under '}
-          <Link to={paths.activity.href()}>Activity</Link>
+          <Anchor component={Link} to={paths.activity.href()} size="sm">
+            Activity
+          </Anchor>
           {state === 'finished' ? ' until you remove it there.' : '.'}
         </Text>
         {state === 'finished' ? (

@@ -1,5 +1,6 @@
 /** Many links at once, from pasted lines or a file: checked first, tried with three, then made, and handed back with their short URLs. */
 import { Stack, Text, Title } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { BackRow } from '#pages/pieces/BackRow.tsx';
@@ -24,18 +25,20 @@ export function ImportPage() {
   );
 }
 
+/** Large parts are drawn when the browser has time for them, so that no key of somebody who types has to wait. */
 function Desk() {
   const { desk, state } = useImportDesk();
-  const { layout, targets } = state;
+  const later = useDeferredValue(state);
+  const { layout, targets } = later;
   if (layout === undefined) return <SourcePanel desk={desk} state={state} />;
   return (
     <>
-      <FilePanel desk={desk} state={state} layout={layout} />
-      <ColumnsPanel desk={desk} state={state} layout={layout} />
-      <SharedPanel desk={desk} state={state} />
+      <FilePanel desk={desk} name={later.name} problem={later.problem} layout={layout} />
+      <ColumnsPanel desk={desk} targets={state.targets} layout={layout} />
+      <SharedPanel desk={desk} shared={state.shared} problems={later.summary?.shared} />
       {targets.includes('url') ? (
         <>
-          <RowsPanel desk={desk} state={state} layout={layout} />
+          <RowsPanel desk={desk} state={later} layout={layout} />
           <StartPanel desk={desk} state={state} layout={layout} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 /** One row: what it would make, and each cell that something is wrong with, to be mended on the spot. */
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { formatNumber } from '#ui/format.ts';
 import type { ImportDesk } from './import-desk.ts';
 import { labelOf, readTarget } from './import-fields.ts';
@@ -15,7 +15,7 @@ interface ImportRowProps {
   desk: ImportDesk;
 }
 
-export function ImportRow({ row, columns, targets, desk }: ImportRowProps) {
+export const ImportRow = memo(function ImportRow({ row, columns, targets, desk }: ImportRowProps) {
   const { index, number, skipped, problems, cells } = row;
   // A cell that was mended stays to be seen, and keeps the focus.
   const [mended, setMended] = useState<readonly number[]>([]);
@@ -73,7 +73,7 @@ export function ImportRow({ row, columns, targets, desk }: ImportRowProps) {
       )}
     </li>
   );
-}
+});
 
 function labelAt(columns: readonly string[], targets: readonly string[], column: number): string {
   const target = readTarget(targets[column] ?? '');

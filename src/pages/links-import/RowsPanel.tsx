@@ -1,5 +1,6 @@
 /** Every row with what is wrong with it: what needs a look first, to be mended in its place or skipped. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { memo } from 'react';
 import { formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -14,7 +15,7 @@ interface RowsPanelProps {
   layout: Layout;
 }
 
-export function RowsPanel({ desk, state, layout }: RowsPanelProps) {
+export const RowsPanel = memo(function RowsPanel({ desk, state, layout }: RowsPanelProps) {
   const { summary, filter, page, shown, targets, busy } = state;
   return (
     <Panel title="Rows">
@@ -61,7 +62,7 @@ export function RowsPanel({ desk, state, layout }: RowsPanelProps) {
       </Stack>
     </Panel>
   );
-}
+});
 
 function told({ rows, ready, errors, warnings, skipped }: Summary): string {
   const parts = [

@@ -1,6 +1,6 @@
 /** What holds for every row that says nothing else: domain, how links open, visibility, expiry, channel, campaign, tags. */
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type PickedOpening, readOpening, writeOpening } from '#pages/pieces/opening.ts';
 import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import { useSettings } from '#pages/pieces/SettingsContext.tsx';
@@ -13,21 +13,24 @@ import { DomainChoice } from './DomainChoice.tsx';
 import type { DeskState, ImportDesk } from './import-desk.ts';
 import { type FieldName, labelOf, notationOf } from './import-fields.ts';
 import classes from './SharedPanel.module.css';
+import type { RowProblem } from './table-views.ts';
 import { ownZone } from './use-import-desk.ts';
 
 interface SharedPanelProps {
   desk: ImportDesk;
-  state: DeskState;
+  shared: DeskState['shared'];
+  /** What is wrong with them; undefined before the first check. */
+  problems: readonly RowProblem[] | undefined;
 }
 
 const nameOf = ({ name }: { name: string }) => name;
 const idOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-export function SharedPanel({ desk, state: { shared, summary } }: SharedPanelProps) {
+export const SharedPanel = memo(function SharedPanel({ desk, shared, problems }: SharedPanelProps) {
   const share = (field: FieldName) => (text: string) => void desk.share(field, text);
   return (
     <Panel title="For all rows" covers="A row that has a cell of its own for one of these keeps its own. Parameters add up.">
-      {summary?.shared.map(({ label, message }) => (
+      {problems?.map(({ label, message }) => (
         <Alert key={label + message} color="red" role="alert" title={label} mb="sm">
           {message}
         </Alert>
@@ -75,7 +78,7 @@ export function SharedPanel({ desk, state: { shared, summary } }: SharedPanelPro
       </div>
     </Panel>
   );
-}
+});
 
 interface SharedTextProps {
   field: FieldName;

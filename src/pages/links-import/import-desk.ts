@@ -11,7 +11,7 @@ import { openImportTable } from './open-table.ts';
 export const largestFile = 20_000_000;
 
 /** Rows on a page. */
-export const rowsOnPage = 50;
+export const rowsOnPage = 25;
 
 export interface DeskState {
   /** What people know it by: the name of the file, or '' where nothing was read. */
@@ -114,7 +114,10 @@ export function createImportDesk({ zone, now }: DeskDeps): ImportDesk {
   };
   const view = async () => {
     const { filter, page } = state;
-    set({ shown: await calls().view(filter, (page - 1) * rowsOnPage, rowsOnPage) });
+    const { total, rows } = await calls().view(filter, (page - 1) * rowsOnPage, rowsOnPage);
+    // Every answer is made of new objects; rows that say the same stay the same, and are not drawn again.
+    const before = new Map(state.shown.rows.map((row) => [JSON.stringify(row), row]));
+    set({ shown: { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) } });
   };
   const check = async () => {
     const { targets, shared } = state;
