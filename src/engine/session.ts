@@ -47,6 +47,7 @@ export function createSession(deps: SessionDeps): Session {
     attached?.remote.engine.close();
     attached?.ending.abort();
     attached = null;
+    memory.look(null);
   };
   const want = (accountId: string | null) => {
     wanted = accountId;
@@ -78,6 +79,7 @@ export function createSession(deps: SessionDeps): Session {
         const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, { door, snapshots });
         attached = { accountId: open.accountId, remote, ending: new AbortController(), ...(checked === undefined ? {} : { checked }) };
         checked = undefined;
+        memory.look(open.accountId);
       }
     }
     show();
