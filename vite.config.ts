@@ -8,6 +8,8 @@ export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
   plugins: [react(), referenceService(), embedding()],
+  // Workers load their parts when they need them, as pages do.
+  worker: { format: 'es' },
   build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },
   test: {
     // As many as the machines that run this have cores; by itself it would leave one of two idle.

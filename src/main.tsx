@@ -9,7 +9,7 @@ import { pageNonce } from '#app/page-nonce.ts';
 import { readSettings } from '#app/read-settings.ts';
 import { AddressRouter } from '#app/router.tsx';
 import { guardSinks } from '#app/trusted-types.ts';
-import { withoutEval } from '#app/without-eval.ts';
+import { withoutEval } from '#client/without-eval.ts';
 import { createSession } from '#engine/session.ts';
 
 /** How long the settings may take before the page does without them, in milliseconds. */
@@ -28,19 +28,12 @@ async function readConfig(): Promise<string | null> {
 }
 
 async function start(): Promise<void> {
-  guardSinks(window);
+  guardSinks(window, location.origin);
   withoutEval();
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
 
-  const session = createSession({
-    fetch: (...request) => fetch(...request),
-    origin: location.origin,
-    storage: () => sessionStorage,
-    indexedDB: () => indexedDB,
-    crypto,
-    online: () => navigator.onLine,
-  });
+  const session = createSession({ hosting: 'shared', origin: location.origin, storage: () => sessionStorage });
   const [config] = await Promise.all([readConfig(), session.restore()]);
 
   const root = document.getElementById('root');

@@ -9,17 +9,14 @@ import { DeviceProvider } from '#pages/pieces/DeviceContext.tsx';
 import { SettingsProvider } from '#pages/pieces/SettingsContext.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { CrashPage } from './CrashPage.tsx';
+import { HeldPage } from './HeldPage.tsx';
 import type { ReadSettings } from './read-settings.ts';
 import { Starting } from './Starting.tsx';
 import { useOwnDevice } from './use-own-device.ts';
+import { usePresence } from './use-presence.ts';
 
 // Everything that needs an account, and all that it needs: the first screen goes without it.
 const loadDashboard = () => import('./Dashboard.tsx');
-/** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
-function loadInAdvance(): void {
-  const parts = [loadDashboard(), import('#engine/engine.ts'), import('#pages/links/LinksPage.tsx')];
-  void Promise.allSettled(parts);
-}
 
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
@@ -35,12 +32,35 @@ interface AppProps {
 /** Needs a router around it, so that an embedding page may bring its own. */
 export function App({ session, settings, origin, nonce }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, () => session.state);
+  // Somebody locked or left here on purpose, so the next sign-in does not lead back to where they were.
   const [left, setLeft] = useState(false);
-  const disconnect = async () => {
-    setLeft(true);
-    await session.disconnect();
+  const [adding, setAdding] = useState(false);
+  const [askingToLock, setAskingToLock] = useState(false);
+  usePresence(session);
+
+  const lock = () => {
+    setAskingToLock(false);
+    void session.lock();
   };
-  const own = useOwnDevice(settings.settings, disconnect);
+  const own = useOwnDevice(settings.settings, { session, state }, {
+    lock: () => {
+      // Work that runs pauses with a lock: whoever started it decides.
+      if (isWorking(state)) setAskingToLock(true);
+      else lock();
+    },
+    addAccount: () => setAdding(true),
+    left: () => setLeft(true),
+  });
+
+  /** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
+  const loadInAdvance = () => {
+    session.prepare();
+    void Promise.allSettled([loadDashboard(), import('#pages/links/LinksPage.tsx')]);
+  };
+  const signedIn = () => {
+    setAdding(false);
+    setLeft(false);
+  };
 
   return (
     <MantineProvider
@@ -55,19 +75,27 @@ export function App({ session, settings, origin, nonce }: AppProps) {
             <Screens
               state={state}
               left={left}
+              adding={adding}
+              askingToLock={askingToLock}
               connect={
                 <ConnectPage
                   origin={origin}
-                  remembered={state.remembered}
                   settingsProblem={settings.problem}
                   onConnect={async (credentials) => {
                     await session.connect(credentials);
-                    setLeft(false);
+                    signedIn();
                   }}
+                  onUnlock={async (accountId, passphrase) => {
+                    await session.unlock(accountId, passphrase);
+                    signedIn();
+                  }}
+                  {...(state.status === 'signed-in' ? { onBack: () => setAdding(false) } : {})}
                   onUsable={loadInAdvance}
                 />
               }
-              onDisconnect={own.device.disconnect}
+              onTakeOver={(accountId) => session.takeOver(accountId)}
+              onLock={lock}
+              onStay={() => setAskingToLock(false)}
             />
           </CrashPage>
         </DeviceProvider>
@@ -78,27 +106,45 @@ export function App({ session, settings, origin, nonce }: AppProps) {
 
 interface ScreensProps {
   state: SessionState;
-  /** Somebody signed out here on purpose, so the next sign-in does not lead back to where they were. */
   left: boolean;
+  /** Somebody who is signed in wants to give one more key. */
+  adding: boolean;
+  askingToLock: boolean;
   connect: React.ReactNode;
-  onDisconnect: () => void;
+  onTakeOver: (accountId: string) => void;
+  onLock: () => void;
+  onStay: () => void;
 }
 
-function Screens({ state, left, connect, onDisconnect }: ScreensProps) {
+function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
   const location = useLocation();
-  if (state.status === 'restoring') return <Starting />;
-  if (state.status === 'signed-in') {
-    return (
-      <Suspense fallback={<Starting />}>
-        <Dashboard key={state.engine.accountId} signedIn={state} onDisconnect={onDisconnect} />
-      </Suspense>
-    );
+  switch (state.status) {
+    case 'restoring':
+      return <Starting />;
+    case 'failed':
+    case 'elsewhere':
+    case 'retired':
+      return <HeldPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
+    case 'signed-in':
+      if (adding) return connect;
+      return (
+        <Suspense fallback={<Starting />}>
+          <Dashboard key={state.engine.accountId} signedIn={state} askingToLock={askingToLock} onLock={onLock} onStay={onStay} />
+        </Suspense>
+      );
+    case 'signed-out': {
+      const wanted = left ? null : { wanted: location.pathname + location.search };
+      return (
+        <Routes>
+          <Route path={paths.connect.pattern} element={connect} />
+          <Route path="*" element={<Navigate to={paths.connect.href()} replace state={wanted} />} />
+        </Routes>
+      );
+    }
   }
-  const wanted = left ? null : { wanted: location.pathname + location.search };
-  return (
-    <Routes>
-      <Route path={paths.connect.pattern} element={connect} />
-      <Route path="*" element={<Navigate to={paths.connect.href()} replace state={wanted} />} />
-    </Routes>
-  );
+}
+
+/** Whether bulk work is under way, which a lock would pause. */
+function isWorking(_state: SessionState): boolean {
+  return false;
 }

@@ -10,22 +10,30 @@ import { AssignProvider } from '#pages/pieces/AssignProvider.tsx';
 import { rememberAccount } from '#queries/account.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
+import { LockDialog } from './LockDialog.tsx';
+import { LockKey } from './LockKey.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { RefusedKey } from './RefusedKey.tsx';
 import { Screen } from './Screen.tsx';
 import { sections } from './sections.ts';
 import { Shell } from './Shell.tsx';
 
 interface DashboardProps {
-  signedIn: SessionState & { status: 'signed-in' };
-  onDisconnect: () => void;
+  signedIn: Extract<SessionState, { status: 'signed-in' }>;
+  /** Bulk work runs, and somebody wants to lock. */
+  askingToLock: boolean;
+  onLock: () => void;
+  onStay: () => void;
 }
 
 /** Made anew for each sign-in, so that nothing of one account is ever seen under another. */
-export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
-  const { engine, checked } = signedIn;
+export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+  const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
     if (checked !== undefined) rememberAccount(made, engine, checked.reply, checked.at);
+    // A cache keeps what no screen shows for a while; after a lock it may keep nothing.
+    ended.addEventListener('abort', () => made.clear());
     return made;
   });
   const [loadedKey] = useState(useLocation().key);
@@ -35,7 +43,8 @@ export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
         <AssignProvider clock={systemClock}>
-          <Shell remembered={signedIn.remembered} onDisconnect={onDisconnect}>
+          <Shell>
+            {current.refused ? <RefusedKey /> : null}
             <Routes>
               <Route path="/" element={start} />
               <Route path={paths.connect.pattern} element={start} />
@@ -47,6 +56,8 @@ export function Dashboard({ signedIn, onDisconnect }: DashboardProps) {
               <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
             </Routes>
           </Shell>
+          <LockKey />
+          {askingToLock ? <LockDialog onLock={onLock} onClose={onStay} /> : null}
         </AssignProvider>
       </EngineProvider>
     </QueryClientProvider>

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SessionState } from '#engine/session.ts';
 import { paths } from '#pages/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { BudgetMeter } from './BudgetMeter.tsx';
@@ -17,13 +16,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
 const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).QuickCreate }));
 
-interface ShellProps {
-  remembered: SessionState['remembered'];
-  onDisconnect: () => void;
-  children: ReactNode;
-}
-
-export function Shell({ remembered, onDisconnect, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const engine = useEngine();
   const navigate = useNavigate();
@@ -52,7 +45,7 @@ export function Shell({ remembered, onDisconnect, children }: ShellProps) {
     setDraft(undefined);
     if (atNewLink) void navigate(paths.links.href(), { replace: true });
   };
-  const account = { remembered, onDisconnect, onHelp: () => setHelping(true) };
+  const account = { onHelp: () => setHelping(true) };
 
   return (
     <div className={classes['shell']}>

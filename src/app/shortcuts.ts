@@ -18,6 +18,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'A', does: 'Assign to a channel; with Shift, to a campaign' },
   { keys: 'Esc', does: 'Clear the selection' },
   { keys: 'Paste', does: 'Shorten the address in the clipboard, outside of fields' },
+  { keys: 'Ctrl or ⌘ Shift L', does: 'Lock now' },
   { keys: '?', does: 'Show these shortcuts' },
 ];
 

@@ -1,5 +1,7 @@
-/** This browser as the device that screens know: choices that hold at once, what is kept here, and the way out. */
+/** This browser as the device that screens know: choices that hold at once, what is kept here, keys, and the ways out. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Session, SessionState } from '#engine/session.ts';
+import { removeAccountEntries } from '#local/account-data.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import type { Device } from '#pages/pieces/DeviceContext.tsx';
@@ -22,8 +24,20 @@ function openOwn() {
   return preferences;
 }
 
-/** The device, and the settings as they are on it: with the labels of somebody's own. */
-export function useOwnDevice(given: Settings, disconnect: () => Promise<void>): { device: Device; settings: Settings } {
+interface OwnDevice {
+  device: Device;
+  /** The settings as they are on this device: with the labels of somebody's own. */
+  settings: Settings;
+}
+
+/**
+ * @param ways what only the app can do: ask before a lock, and show the sign-in form
+ */
+export function useOwnDevice(
+  given: Settings,
+  { session, state }: { session: Session; state: SessionState },
+  ways: Pick<Device, 'lock' | 'addAccount'> & { left: () => void },
+): OwnDevice {
   const [store] = useState(openOwn);
   const preferences = useSyncExternalStore(store.subscribe, store.get);
   const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
@@ -34,13 +48,31 @@ export function useOwnDevice(given: Settings, disconnect: () => Promise<void>): 
     readStored: () => readStored(thisBrowser),
     wipe: async () => {
       // First the screens, as one that is left may want to remember something.
-      await disconnect();
+      ways.left();
+      await session.forgetAll();
       store.forget();
       await wipeStored(thisBrowser);
     },
-    disconnect: () => void disconnect(),
+    security: state,
+    chooseIdle: (minutes) => session.chooseIdle(minutes),
+    lock: ways.lock,
+    forget: async (accountId) => {
+      ways.left();
+      await session.forget(accountId);
+      for (const open of [thisBrowser.browser, thisBrowser.tab]) forgetEntries(open, accountId);
+    },
+    switchTo: (accountId) => session.switchTo(accountId),
+    addAccount: ways.addAccount,
   };
   return { device, settings };
+}
+
+function forgetEntries(open: () => Storage, accountId: string): void {
+  try {
+    removeAccountEntries(open(), accountId);
+  } catch {
+    // A storage that is blocked holds nothing.
+  }
 }
 
 function withOwnLabels(given: Settings, own: Readonly<Record<string, string>>): Settings {

@@ -2,15 +2,15 @@
 import type { Budget } from '#client/budget.ts';
 import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger } from '#client/ledger.ts';
+import { createLedger, type Ledger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 
 export type { Budget };
 
-/** Only values that can be cloned cross this interface, as the engine is to live in a worker. */
+/** Only values that can be cloned cross this interface, as the engine lives in a worker. */
 export interface Engine {
-  /** Random, made at sign-in; caches are kept apart by it. */
+  /** The same for an account on this device, whoever signs in and when; caches are kept apart by it. */
   readonly accountId: string;
   /** The address of the service, without a slash at its end. */
   readonly serviceAddress: string;
@@ -37,12 +37,14 @@ interface EngineDeps {
   pageOrigin?: string;
   /** The machine's clock where none is given. */
   clock?: Clock;
+  /** Counts what was sent with this key before, such as the check at sign-in; its own where none is given. */
+  ledger?: Ledger;
 }
 
-/** An engine in the page itself. The key lives on in the client's closure alone. */
+/** An engine where it is made. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
-  const ledger = createLedger(clock);
+  const ledger = deps.ledger ?? createLedger(clock);
   const client = createClient({
     baseUrl: serviceAddress,
     key,

@@ -1,95 +1,220 @@
-/** Who is signed in: checks a key, keeps it over reloads, and hands out the engine, never the key. */
+/** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
 import { ApiError } from '#client/api-error.ts';
-import type { Clock } from '#client/clock.ts';
-import type { SendRequest } from '#client/request.ts';
-import type { OutputOf } from '#contract/api.ts';
-import { createVault, type VaultContent, type VaultStorage } from '#local/vault.ts';
-import { cleanKey, cleanServiceAddress } from './credentials.ts';
 import type { Engine } from './engine.ts';
+import { valueOf } from './outcome.ts';
+import { hostReacher, type Hosting, type Reached } from './reach-host.ts';
+import { createRemoteEngine, type RemoteEngine } from './remote-engine.ts';
+import { openTabMemory, type TabStorage } from './tab-memory.ts';
+import type { Checked, Credentials, HostState, Keeping, KnownAccount, TabEnd } from './wire.ts';
 
-/** How long the key is kept: `tab` survives a reload, `memory` does not. */
-type Remembered = 'tab' | 'memory';
+export type { Credentials, Keeping, KnownAccount };
 
-/** While nobody is signed in, `remembered` tells what signing in will do, as far as that is known beforehand. */
-export type SessionState =
-  | { readonly status: 'restoring'; readonly remembered: Remembered; readonly engine?: undefined }
-  | { readonly status: 'signed-out'; readonly remembered: Remembered; readonly engine?: undefined }
-  | {
-      readonly status: 'signed-in';
-      readonly remembered: Remembered;
-      readonly engine: Engine;
-      /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
-      readonly checked?: { readonly reply: OutputOf<'account.get'>; readonly at: number };
-    };
+interface Known extends HostState {
+  /** Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with the page. */
+  readonly shared: boolean;
+}
+
+/** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
+export type SessionState = Known &
+  (
+    | { readonly status: 'restoring' | 'signed-out'; readonly engine?: undefined; readonly current?: undefined }
+    | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }
+    | { readonly status: 'elsewhere' | 'retired'; readonly engine?: undefined; readonly current: KnownAccount }
+    | {
+        readonly status: 'signed-in';
+        readonly engine: Engine;
+        readonly current: KnownAccount;
+        /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
+        readonly checked?: Checked;
+        /** Aborts when this engine is over and nothing that it said may be kept. */
+        readonly ended: AbortSignal;
+      }
+  );
 
 export interface Session {
   /** The same object until something changes. */
   readonly state: SessionState;
   /** Calls back after each change; returns the way to stop. */
   subscribe(listener: () => void): () => void;
-  /**
-   * Signs in after one `GET /api/account`. A service address of '' stands for the `origin` of the session.
-   *
-   * @throws ApiError, and then nothing is stored and whoever was signed in still is
-   */
-  connect(credentials: { serviceAddress: string; key: string }): Promise<void>;
-  /** Takes up what this tab remembers, without a request. Never rejects. */
+  /** Finds the host and takes up what this tab or another one has open, without a request. Never rejects. */
   restore(): Promise<void>;
-  /** Signs out and forgets the key. Never rejects. */
-  disconnect(): Promise<void>;
+  /**
+   * Signs in after one `GET /api/account`.
+   *
+   * @throws ApiError, and then nothing is kept and whoever was signed in still is
+   */
+  connect(credentials: Credentials): Promise<void>;
+  /** @throws ApiError, with the same words for every wrong passphrase */
+  unlock(accountId: string, passphrase: string): Promise<void>;
+  /** Goes to another account that is open. */
+  switchTo(accountId: string): void;
+  /** Drops all keys, in all tabs. */
+  lock(): Promise<void>;
+  /** Forgets all that is kept of an account, in all tabs. */
+  forget(accountId: string): Promise<void>;
+  forgetAll(): Promise<void>;
+  /** Minutes without anybody acting after which everything locks; 0 for never. */
+  chooseIdle(minutes: number): Promise<void>;
+  /** Takes the account away from another version of Linkdeck that does not let go of it. */
+  takeOver(accountId: string): void;
+  /** Somebody acts. */
+  touch(): void;
+  /** The page is looked at again, or is left for now. */
+  look(): void;
+  leave(): void;
+  /** Loads what the first call needs. */
+  prepare(): void;
 }
 
-interface SessionDeps {
-  fetch: SendRequest;
+type SessionDeps = Hosting & {
   /** The address that '' stands for: where the dashboard itself comes from, e.g. `https://dash.example`. */
-  origin: string;
+  readonly origin: string;
   /** `() => sessionStorage`: merely naming it throws where storage is blocked. */
-  storage: () => VaultStorage;
-  /** `() => indexedDB`, for the same reason. */
-  indexedDB: () => IDBFactory;
-  crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
-  /** `() => navigator.onLine` */
-  online: () => boolean;
-  /** The machine's clock where none is given. */
-  clock?: Clock;
+  readonly storage: () => TabStorage;
+};
+
+interface Attached {
+  readonly accountId: string;
+  readonly remote: RemoteEngine;
+  readonly ending: AbortController;
+  readonly checked?: Checked;
 }
 
-/** A session of one tab. Engine, client and contract are loaded when somebody signs in or is remembered. */
+const unknown: Known = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
+
 export function createSession(deps: SessionDeps): Session {
   const listeners = new Set<() => void>();
-  const vault = createVault(deps);
-  const remembered: Remembered = vault.available ? 'tab' : 'memory';
-  const signedOut: SessionState = { status: 'signed-out', remembered };
-  let state: SessionState = vault.holds() ? { status: 'restoring', remembered } : signedOut;
-  // Each sign-in and sign-out begins a turn; what an earlier one still has under way no longer counts.
-  let turn = 0;
-  let vaultWork: Promise<unknown> = Promise.resolve();
+  const memory = openTabMemory(deps.storage);
+  const reach = hostReacher(deps, deps.origin);
+  let known: Known = unknown;
+  let state: SessionState = { ...unknown, status: 'restoring' };
+  let reaching: Promise<Reached> | null = null;
+  let attached: Attached | null = null;
+  // The account that this tab is to show, open or not.
+  let wanted: string | null = memory.account;
+  let checked: Checked | undefined;
+  let signingIn = 0;
 
   const change = (next: SessionState) => {
-    if (next === state) return;
-    state.engine?.close();
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
-  const openEngine = async ({ accountId, serviceAddress, key }: VaultContent): Promise<Engine> => {
-    const { createEngine } = await import('./engine.ts');
-    const { fetch, online, clock } = deps;
-    const pageOrigin = new URL(deps.origin).origin;
-    const given = { accountId, serviceAddress, key, fetch, online, pageOrigin };
-    return createEngine(clock === undefined ? given : { ...given, clock });
+  const detach = () => {
+    attached?.remote.engine.close();
+    attached?.ending.abort();
+    attached = null;
+  };
+  const want = (accountId: string | null) => {
+    wanted = accountId;
+    memory.look(accountId);
   };
 
-  /** Stores one after the other, so that of two sign-ins the later one is what is kept. */
-  const keep = (content: VaultContent, isWanted: () => boolean): Promise<boolean> => {
-    const work = vaultWork.then(async () => {
-      if (!isWanted()) return false;
-      const kept = await vault.put(content);
-      if (kept && !isWanted()) await vault.forget();
-      return kept;
+  const show = () => {
+    const current = known.accounts.find(({ accountId }) => accountId === wanted);
+    if (attached !== null && current?.state === 'open' && attached.accountId === current.accountId) {
+      const { remote, ending, checked: heard } = attached;
+      const signedIn = { ...known, status: 'signed-in', engine: remote.engine, current, ended: ending.signal } as const;
+      change(heard === undefined ? signedIn : { ...signedIn, checked: heard });
+      return;
+    }
+    detach();
+    if (current?.state === 'elsewhere' || current?.state === 'retired') change({ ...known, status: current.state, current });
+    else change({ ...known, status: 'signed-out' });
+  };
+
+  /** Goes to the wanted account as far as it is open, and shows what there is. */
+  const settle = async (): Promise<void> => {
+    const open = known.accounts.find(({ accountId, state: is }) => accountId === wanted && is === 'open');
+    if (open !== undefined && attached?.accountId !== open.accountId) {
+      const { door } = await reached();
+      const snapshots = await door.attach(open.accountId);
+      if (wanted !== open.accountId) return;
+      if (snapshots !== null && attached?.accountId !== open.accountId) {
+        detach();
+        const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, { door, snapshots });
+        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...(checked === undefined ? {} : { checked }) };
+        checked = undefined;
+      }
+    }
+    show();
+  };
+
+  const end: TabEnd = {
+    state: (told) => {
+      known = { ...known, ...told };
+      // Where nobody is signed in, a tab follows whoever signs in at another one.
+      const open = known.accounts.find(({ state: is }) => is === 'open');
+      if (wanted === null && signingIn === 0 && open !== undefined) want(open.accountId);
+      void settle().catch(() => undefined);
+    },
+    snapshot: (accountId, name, value) => {
+      if (attached?.accountId === accountId) attached.remote.told(name, value);
+    },
+    hold: (sealed) => memory.hold(sealed),
+  };
+
+  const enter = async (): Promise<Reached> => {
+    const found = await reach(end);
+    const told = await found.door.enter(found.lock, memory.sealed);
+    known = { ...told, shared: found.shared };
+    found.onGone(() => {
+      if (reaching === null) return;
+      reaching = null;
+      void comeBack();
     });
-    vaultWork = work;
-    return work;
+    const open = known.accounts.filter(({ state: is }) => is !== 'locked');
+    if (!open.some(({ accountId }) => accountId === wanted)) want(open[0]?.accountId ?? null);
+    return found;
+  };
+  const reached = (): Promise<Reached> => {
+    if (reaching === null) {
+      const finding = enter();
+      reaching = finding;
+      finding.catch(() => {
+        if (reaching === finding) reaching = null;
+      });
+    }
+    return reaching;
+  };
+
+  /** Goes on with another host, after the one before has gone or this page was away. */
+  const comeBack = async (): Promise<void> => {
+    const before = attached;
+    try {
+      const { door } = await reached();
+      const isOpen = known.accounts.some(({ accountId, state: is }) => accountId === before?.accountId && is === 'open');
+      const snapshots = before !== null && isOpen ? await door.attach(before.accountId) : null;
+      if (before !== null && before === attached) {
+        if (snapshots === null) detach();
+        else before.remote.resume(door, snapshots);
+      }
+      await settle();
+    } catch {
+      detach();
+      change({ ...known, status: 'failed' });
+    }
+  };
+
+  /** Opens an account by the host, and goes there. */
+  const signIn = async (work: (found: Reached) => Promise<string>): Promise<void> => {
+    signingIn += 1;
+    try {
+      want(await ask(work));
+      await settle();
+    } finally {
+      signingIn -= 1;
+    }
+  };
+  const ask = async <T>(work: (found: Reached) => Promise<T>): Promise<T> => {
+    const found = await reached().catch(() => {
+      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
+    });
+    return work(found);
+  };
+  const tell = (work: (found: Reached) => void): void => {
+    // Who only tells something waits for nobody, and finds no host for it.
+    reaching?.then(work).catch(() => undefined);
   };
 
   return {
@@ -100,46 +225,38 @@ export function createSession(deps: SessionDeps): Session {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    connect: async (credentials) => {
-      const key = cleanKey(credentials.key);
-      const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
-      const mine = ++turn;
-      if (state.status === 'restoring') change(signedOut);
-      const content = { accountId: randomId(deps.crypto), serviceAddress, key };
-      const engine = await openEngine(content).catch(() => {
-        throw new ApiError('unreachable', 'A part of Linkdeck could not be loaded. Reload the page and try again.');
-      });
-      try {
-        // Whoever waits at the sign-in form is told of the limit now, not after a minute.
-        const reply = await engine.call('account.get', {}, { whenOverLimit: 'fail' });
-        const at = (deps.clock ?? Date).now();
-        const kept = await keep(content, () => mine === turn);
-        if (mine !== turn) throw new ApiError('cancelled', 'Another sign-in or a sign-out came first.');
-        change({ status: 'signed-in', remembered: kept ? 'tab' : 'memory', engine, checked: { reply, at } });
-      } catch (problem) {
-        engine.close();
-        throw problem;
-      }
+    restore: comeBack,
+    connect: (credentials) =>
+      signIn(async ({ door }) => {
+        const { accountId, checked: heard } = valueOf(await door.connect(credentials));
+        checked = heard;
+        return accountId;
+      }),
+    unlock: (accountId, passphrase) =>
+      signIn(async ({ door }) => valueOf(await door.unlock(accountId, passphrase)).accountId),
+    switchTo: (accountId) => {
+      want(accountId);
+      void settle().catch(() => undefined);
     },
-    restore: async () => {
-      if (state.status !== 'restoring') return;
-      const mine = turn;
-      const engine = await vault
-        .take()
-        .then((content) => content && openEngine(content))
-        .catch(() => undefined);
-      if (mine !== turn) engine?.close();
-      else change(engine === undefined ? signedOut : { status: 'signed-in', remembered, engine });
+    lock: () => {
+      // What is on the screen goes at once, not when the host has answered.
+      const locking = ask(({ door }) => door.lock());
+      want(null);
+      memory.hold(null);
+      show();
+      return locking;
     },
-    disconnect: async () => {
-      turn += 1;
-      change(signedOut);
-      await vault.forget();
+    forget: (accountId) => ask(({ door }) => door.forget(accountId)),
+    forgetAll: () => ask(({ door }) => door.forgetAll()),
+    chooseIdle: (minutes) => ask(({ door }) => door.chooseIdle(minutes)),
+    takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
+    touch: () => tell(({ door }) => door.touch()),
+    look: () => tell(({ door }) => door.look()),
+    leave: () => {
+      const left = reaching;
+      reaching = null;
+      left?.then((found) => found.leave()).catch(() => undefined);
     },
+    prepare: () => tell(({ door }) => door.prepare()),
   };
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing outside secure contexts. */
-function randomId(crypto: Pick<Crypto, 'getRandomValues'>): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
 /** Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is wiped. */
+import { deleteDatabase } from './account-data.ts';
 
 interface StoredPart {
   /** `browser` outlives the tab, `tab` does not; a `database` is for all tabs. */
@@ -62,13 +63,4 @@ async function databaseNames({ databases }: StoredPlaces): Promise<string[]> {
   } catch {
     return [];
   }
-}
-
-function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = factory.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
-    request.onblocked = () => resolve();
-  });
 }

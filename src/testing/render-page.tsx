@@ -38,7 +38,9 @@ interface RenderedPage {
 export async function renderPage(route: string, options: RenderPageOptions = {}): Promise<RenderedPage> {
   const service = options.service ?? (await createTestService());
   const stored = new Map<string, string>();
+  const indexedDB = new IDBFactory();
   const session = createSession({
+    hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,
     origin: service.address,
     storage: () => ({
@@ -46,10 +48,11 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     }),
-    indexedDB: () => new IDBFactory(),
+    indexedDB: () => indexedDB,
     crypto,
     online: () => true,
   });
+  await session.restore();
   if (options.signedIn !== false) {
     await session.connect({ serviceAddress: '', key: service.key });
     service.asked.length = 0;

@@ -15,7 +15,7 @@ const rooms: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ['zod'] },
   client: { rooms: ['contract'], packages: ['zod'] },
   local: { rooms: ['contract'], packages: ['idb'] },
-  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod'] },
+  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: { rooms: ['contract'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom'] },
   pages: {

@@ -13,7 +13,7 @@ import { storedWords } from './stored-words.ts';
 const places = { browser: 'until wiped', tab: 'until this tab is closed', database: 'until wiped' } as const;
 
 export function StoredPanel() {
-  const { readStored, wipe, disconnect, preferences } = useDevice();
+  const { readStored, wipe, preferences } = useDevice();
   const { clearColorScheme } = useMantineColorScheme();
   const [asking, setAsking] = useState(false);
   // What is kept changes with every choice, so nothing that was read before is believed.
@@ -43,9 +43,6 @@ export function StoredPanel() {
         Lists and links are in memory only, and gone when the page is closed.
       </Text>
       <Group gap="sm" mt="auto">
-        <Button variant="default" onClick={disconnect}>
-          Disconnect
-        </Button>
         <Button variant="light" color="red" onClick={() => setAsking(true)}>
           Wipe this device…
         </Button>

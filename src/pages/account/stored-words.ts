@@ -1,9 +1,9 @@
 /** What the things are that Linkdeck keeps in a browser, in words. */
 
 const words: Readonly<Record<string, string>> = {
-  'linkdeck.session': 'The API key of this tab, encrypted',
-  'linkdeck.session.probe': 'A test whether anything can be stored',
-  'linkdeck.keys': 'What opens the encrypted API key; no script can read it out',
+  'linkdeck.session': 'The API keys that are open, encrypted',
+  'linkdeck.account': 'Which account this tab shows',
+  'linkdeck.keys': 'What opens the encrypted API keys, and keys behind a passphrase',
   'linkdeck.preferences': 'Your labels, and how dates and numbers are written',
   'mantine-color-scheme-value': 'Light or dark',
 };

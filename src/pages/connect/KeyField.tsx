@@ -1,23 +1,27 @@
-/** The field for the API key: masked, with a way to look at what was pasted. */
+/** The field for a secret: masked, with a way to look at what was typed. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 
 interface KeyFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
+  label: string;
+  description?: string;
   error: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Uncontrolled: React would write the value of a controlled field into the document as an attribute. */
-export function KeyField({ inputRef, error }: KeyFieldProps) {
+export function KeyField({ inputRef, label, description, error, autoFocus = false }: KeyFieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
     <TextInput
       ref={inputRef}
-      label="API key"
+      label={label}
+      description={description}
       type={revealed ? 'text' : 'password'}
       error={error}
-      autoFocus
+      autoFocus={autoFocus}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

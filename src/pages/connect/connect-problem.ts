@@ -5,7 +5,7 @@ export interface ConnectProblem {
   title: string;
   text: string;
   /** The field that it is about, where it is about one alone. */
-  field?: 'key' | 'address';
+  field?: 'key' | 'address' | 'passphrase';
 }
 
 const titles: Record<Exclude<ApiErrorKind, 'cancelled'>, string> = {
@@ -22,6 +22,12 @@ const titles: Record<Exclude<ApiErrorKind, 'cancelled'>, string> = {
   malformed: 'This is not the API of a link-shortening service',
 };
 
+const fields: Readonly<Record<string, NonNullable<ConnectProblem['field']>>> = {
+  'API key': 'key',
+  'Service address': 'address',
+  Passphrase: 'passphrase',
+};
+
 /**
  * What to tell somebody whose sign-in failed; `undefined` where they gave up themselves.
  *
@@ -36,11 +42,12 @@ export function connectProblem(error: unknown, now: number): ConnectProblem | un
   const title = titles[kind];
   switch (kind) {
     case 'invalid': {
-      const [, name, text = ''] = /^(API key|Service address): (.+)$/s.exec(message) ?? [];
+      const [, name, text = ''] = /^(API key|Service address|Passphrase): (.+)$/s.exec(message) ?? [];
       if (name === undefined) return { title, text: message };
-      return { title, text: text.charAt(0).toUpperCase() + text.slice(1), field: name === 'API key' ? 'key' : 'address' };
+      return { title, text: text.charAt(0).toUpperCase() + text.slice(1), field: fields[name] ?? 'key' };
     }
     case 'missing':
+      if (message.startsWith('Passphrase: ')) return { title: 'This account is no longer remembered', text: message.slice('Passphrase: '.length) };
       return {
         title,
         text: 'Something answers there, but it knows nothing of an account (status 404). Check the service address, its path included.',

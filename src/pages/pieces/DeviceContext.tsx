@@ -1,4 +1,4 @@
-/** This device: what somebody has chosen for it, what is kept on it, and the way out. */
+/** This device: what somebody has chosen for it, what is kept on it, whose keys are open, and the ways out. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Labels } from './SettingsContext.tsx';
 
@@ -17,6 +17,31 @@ interface StoredPart {
   readonly bytes: number | undefined;
 }
 
+/** An account that this browser knows. */
+export interface DeviceAccount {
+  readonly accountId: string;
+  readonly serviceAddress: string;
+  readonly email: string;
+  /** How long its key is kept: in memory alone, until Linkdeck is closed, or on this device behind a passphrase. */
+  readonly kept: 'memory' | 'session' | 'device';
+  readonly state: 'open' | 'locked' | 'elsewhere' | 'retired';
+  /** The service has refused its key. */
+  readonly refused: boolean;
+}
+
+/** Whose keys this browser holds, and until when. */
+export interface Security {
+  /** The one that was used last comes first. */
+  readonly accounts: readonly DeviceAccount[];
+  /** Whether this browser can keep a key over a reload. */
+  readonly keeps: boolean;
+  /** Whether the tabs of Linkdeck share keys and requests. */
+  readonly shared: boolean;
+  /** Minutes without anybody acting after which everything locks; 0 for never. */
+  readonly idleMinutes: number;
+  readonly lockedBy: 'idle' | 'time' | 'hand' | null;
+}
+
 export interface Device {
   readonly preferences: Preferences;
   /** Keeps a choice on this device, and lets it hold at once. */
@@ -27,8 +52,15 @@ export interface Device {
   readonly readStored: () => Promise<readonly StoredPart[]>;
   /** Removes all of that, and signs out. */
   readonly wipe: () => Promise<void>;
-  /** Forgets the key, and signs out. */
-  readonly disconnect: () => void;
+  readonly security: Security;
+  readonly chooseIdle: (minutes: number) => Promise<void>;
+  /** Locks all accounts in all tabs; where bulk work runs, the person is asked first. */
+  readonly lock: () => void;
+  /** Forgets all that is kept of one account. */
+  readonly forget: (accountId: string) => Promise<void>;
+  readonly switchTo: (accountId: string) => void;
+  /** Asks for the key of one more account, or for another key of this one. */
+  readonly addAccount: () => void;
 }
 
 const DeviceContext = createContext<Device | null>(null);

@@ -1,0 +1,56 @@
+/** How a tab finds the host of its engine: shared by all tabs where the browser can, in this page where a test wants it. */
+import type { SendRequest } from '#client/request.ts';
+import type { Clock } from '#client/clock.ts';
+import type { Door, TabEnd } from './wire.ts';
+
+/** A host that was found. */
+export interface Reached {
+  readonly door: Door;
+  /** The Web Lock that this tab holds, by which the host learns that it is gone; null where the host goes with the tab. */
+  readonly lock: string | null;
+  /** Whether other tabs of this browser are with the same host. */
+  readonly shared: boolean;
+  /** Tells once that the host has ended without being asked to. */
+  onGone(callback: () => void): void;
+  leave(): void;
+}
+
+/** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
+export type ReachHost = (end: TabEnd) => Promise<Reached>;
+
+/** What an engine in the page itself is given, instead of what a worker would find around it. */
+export interface PageHosting {
+  readonly hosting: 'page';
+  readonly fetch: SendRequest;
+  readonly indexedDB: () => IDBFactory;
+  readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
+  readonly online: () => boolean;
+  readonly clock?: Clock;
+  /** False where the key stays in memory alone; true where nothing is said. */
+  readonly keepsKeys?: boolean;
+  /** Fewer rounds of key derivation than people get, for tests. */
+  readonly passphraseRounds?: number;
+}
+
+/**
+ * Where the engine lives. `shared`: in one worker for all tabs, the best that the browser offers. `own worker`: in a
+ * worker of this page alone, which keeps nothing, as inside another page. `page`: in the page, as tests have it.
+ */
+export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker' };
+
+/** @param origin the address that '' stands for as a service */
+export function hostReacher(hosting: Hosting, origin: string): ReachHost {
+  if (hosting.hosting === 'page') return (end) => reachInPage(hosting, origin, end);
+  const { hosting: kind } = hosting;
+  return async (end) => {
+    const { reachSharedHost, reachOwnWorker } = await import('./worker-hosts.ts');
+    return kind === 'shared' ? reachSharedHost(end) : reachOwnWorker(end);
+  };
+}
+
+async function reachInPage(deps: PageHosting, origin: string, end: TabEnd): Promise<Reached> {
+  const { createHost } = await import('./host.ts');
+  const host = createHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
+  const door = host.admit(end);
+  return { door, lock: null, shared: false, onGone: () => undefined, leave: () => door.leave() };
+}

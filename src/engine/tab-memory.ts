@@ -1,0 +1,47 @@
+/** What a tab holds over a reload: ciphertext that the host alone can open, and which account it was looking at. */
+
+/** The part of `Storage` that is used. */
+export interface TabStorage {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+interface TabMemory {
+  readonly sealed: string | null;
+  readonly account: string | null;
+  hold(sealed: string | null): void;
+  look(account: string | null): void;
+}
+
+const heldEntry = 'linkdeck.session';
+const accountEntry = 'linkdeck.account';
+
+/** @param open `() => sessionStorage`: merely naming it throws where storage is blocked, and then nothing is held */
+export function openTabMemory(open: () => TabStorage): TabMemory {
+  const read = (name: string) => attempt(() => open().getItem(name)) ?? null;
+  const write = (name: string, value: string | null) => {
+    attempt(() => {
+      if (value === null) open().removeItem(name);
+      else open().setItem(name, value);
+    });
+  };
+  return {
+    get sealed() {
+      return read(heldEntry);
+    },
+    get account() {
+      return read(accountEntry);
+    },
+    hold: (sealed) => write(heldEntry, sealed),
+    look: (account) => write(accountEntry, account),
+  };
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

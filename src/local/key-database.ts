@@ -1,0 +1,63 @@
+/** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+
+/** What opens the keys that the tabs of one sitting hold encrypted. Times are milliseconds since 1970. */
+export interface Sitting {
+  /** Cannot be exported. */
+  readonly wrappingKey: CryptoKey;
+  /** When the first key of this sitting was given. */
+  readonly openedAt: number;
+  /** When somebody was last seen to act. */
+  readonly activeAt: number;
+}
+
+/** An account that is remembered on this device, its key encrypted with a passphrase. */
+export interface LockedAccount {
+  readonly accountId: string;
+  readonly serviceAddress: string;
+  readonly email: string;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  /** Rounds of PBKDF2-SHA-256. */
+  readonly rounds: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+  /** Wrong passphrases in a row. */
+  readonly failures: number;
+  /** No try before this moment, in milliseconds since 1970. */
+  readonly closedUntil: number;
+}
+
+interface KeySchema extends DBSchema {
+  sittings: { key: string; value: Sitting };
+  accounts: { key: string; value: LockedAccount };
+  choices: { key: string; value: number };
+}
+
+export type KeyDatabase = IDBPDatabase<KeySchema>;
+
+const name = 'linkdeck.keys';
+const version = 2;
+
+/**
+ * Opens the database for one piece of work, so that nobody who wants to delete it has to wait for long.
+ *
+ * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
+ */
+export async function withKeyDatabase<T>(factory: () => IDBFactory, work: (database: KeyDatabase) => Promise<T>): Promise<T> {
+  const request = factory().open(name, version);
+  request.onupgradeneeded = () => {
+    const { result } = request;
+    // What an older version kept opens only what its own tabs hold.
+    for (const store of [...result.objectStoreNames]) result.deleteObjectStore(store);
+    result.createObjectStore('sittings');
+    result.createObjectStore('accounts', { keyPath: 'accountId' });
+    result.createObjectStore('choices');
+  };
+  // A sound cast: `wrap` cannot know the schema that the lines above make.
+  const database = (await wrap(request)) as unknown as KeyDatabase;
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,153 @@
+/** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
+import { fromBase64, toBase64 } from './base64.ts';
+import { withKeyDatabase } from './key-database.ts';
+
+/** An account whose key is kept. */
+export interface KeptAccount {
+  readonly accountId: string;
+  readonly serviceAddress: string;
+  readonly email: string;
+  readonly key: string;
+  /** `device` where it is also remembered behind a passphrase. */
+  readonly kept: 'session' | 'device';
+}
+
+/** What a sitting is: its accounts, and when somebody came and was last seen (milliseconds since 1970). */
+interface OpenedSitting {
+  readonly accounts: readonly KeptAccount[];
+  readonly openedAt: number;
+  readonly activeAt: number;
+}
+
+export interface VaultPlaces {
+  /** `() => indexedDB`: merely naming it throws where storage is blocked. */
+  readonly indexedDB: () => IDBFactory;
+  /** Without a secure context it has no `subtle`. */
+  readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
+}
+
+interface SittingVault {
+  /** Whether anything can be kept here. */
+  available(): Promise<boolean>;
+  /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
+  seal(accounts: readonly KeptAccount[], times: { openedAt: number; activeAt: number }): Promise<string | null>;
+  /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
+  open(sealed: string): Promise<OpenedSitting | undefined>;
+  /** Notes that somebody was seen. */
+  seen(activeAt: number): Promise<void>;
+  /** Destroys the wrapping key: whatever any tab still holds opens no more. */
+  destroy(): Promise<void>;
+}
+
+/** As tabs hold it. `slot` names the wrapping key; `iv` and `data` are base64. */
+interface Sealed {
+  readonly slot: string;
+  readonly iv: string;
+  readonly data: string;
+}
+
+// A browser that was killed leaves a wrapping key behind, and no tab that holds anything for it.
+const staleAfter = 48 * 3_600_000;
+
+// Bound to the ciphertext, so that a text sealed for another purpose is never taken for a sitting.
+const purpose = new TextEncoder().encode('linkdeck sitting 2');
+
+/** The vault of one sitting. Its wrapping key is made with the first seal, or taken up with the first opening. */
+export function createSittingVault({ indexedDB, crypto }: VaultPlaces): SittingVault {
+  const { subtle } = crypto;
+  let current: { slot: string; key: CryptoKey } | undefined;
+
+  const begin = async (times: { openedAt: number; activeAt: number }) => {
+    const key = await made(subtle).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const slot = toBase64(crypto.getRandomValues(new Uint8Array(12)));
+    await withKeyDatabase(indexedDB, async (database) => {
+      const { store } = database.transaction('sittings', 'readwrite');
+      for await (const cursor of store) {
+        if (cursor.value.activeAt < times.activeAt - staleAfter) await cursor.delete();
+      }
+      await store.put({ wrappingKey: key, ...times }, slot);
+    });
+    return { slot, key };
+  };
+
+  return {
+    available: async () => {
+      if (subtle === undefined) return false;
+      return withKeyDatabase(indexedDB, (database) => database.count('sittings')).then(
+        () => true,
+        () => false,
+      );
+    },
+    seal: async (accounts, times) => {
+      try {
+        current ??= await begin(times);
+        const iv = crypto.getRandomValues(new Uint8Array(12));
+        const plain = new TextEncoder().encode(JSON.stringify(accounts));
+        const data = await made(subtle).encrypt({ name: 'AES-GCM', iv, additionalData: purpose }, current.key, plain);
+        const sealed: Sealed = { slot: current.slot, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+        return JSON.stringify(sealed);
+      } catch {
+        return null;
+      }
+    },
+    open: async (text) => {
+      try {
+        const { slot, iv, data } = readSealed(text);
+        const sitting = await withKeyDatabase(indexedDB, (database) => database.get('sittings', slot));
+        if (sitting === undefined) return undefined;
+        const { wrappingKey, openedAt, activeAt } = sitting;
+        const algorithm = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: purpose };
+        const plain = await made(subtle).decrypt(algorithm, wrappingKey, fromBase64(data));
+        const accounts = readAccounts(JSON.parse(new TextDecoder().decode(plain)));
+        current ??= { slot, key: wrappingKey };
+        return { accounts, openedAt, activeAt };
+      } catch {
+        return undefined;
+      }
+    },
+    seen: async (activeAt) => {
+      const slot = current?.slot;
+      if (slot === undefined) return;
+      await withKeyDatabase(indexedDB, async (database) => {
+        const { store } = database.transaction('sittings', 'readwrite');
+        const sitting = await store.get(slot);
+        // One that was destroyed meanwhile stays destroyed.
+        if (sitting !== undefined) await store.put({ ...sitting, activeAt }, slot);
+      }).catch(() => undefined);
+    },
+    destroy: async () => {
+      const slot = current?.slot;
+      current = undefined;
+      if (slot === undefined) return;
+      // A wrapping key that cannot be deleted has nothing left to open: the tabs drop what they hold.
+      await withKeyDatabase(indexedDB, (database) => database.delete('sittings', slot)).catch(() => undefined);
+    },
+  };
+}
+
+function made(subtle: SubtleCrypto | undefined): SubtleCrypto {
+  if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+  return subtle;
+}
+
+function readSealed(text: string): Sealed {
+  const { slot, iv, data } = fields(JSON.parse(text));
+  if (typeof slot !== 'string' || typeof iv !== 'string' || typeof data !== 'string') throw new TypeError('Not sealed here');
+  return { slot, iv, data };
+}
+
+function readAccounts(value: unknown): KeptAccount[] {
+  if (!Array.isArray(value)) throw new TypeError('Not a list of accounts');
+  return value.map((each) => {
+    const { accountId, serviceAddress, email, key, kept } = fields(each);
+    const texts = [accountId, serviceAddress, email, key];
+    if (!texts.every((text) => typeof text === 'string')) throw new TypeError('Not an account');
+    const [id = '', address = '', mail = '', secret = ''] = texts;
+    return { accountId: id, serviceAddress: address, email: mail, key: secret, kept: kept === 'device' ? 'device' : 'session' };
+  });
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new TypeError('Not an object');
+  return { ...value };
+}

@@ -1,0 +1,85 @@
+/** Opens an account that this device remembers, by its passphrase. */
+import { Button, Stack } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type DeviceAccount, useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { ForgetDialog } from '#pages/pieces/ForgetDialog.tsx';
+import { ConnectAlert } from './ConnectAlert.tsx';
+import { connectProblem, type ConnectProblem } from './connect-problem.ts';
+import { KeyField } from './KeyField.tsx';
+import classes from './UnlockForm.module.css';
+
+interface UnlockFormProps {
+  /** At least one. */
+  accounts: readonly DeviceAccount[];
+  onUnlock: (accountId: string, passphrase: string) => Promise<void>;
+}
+
+export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
+  const { security } = useDevice();
+  const [chosen, setChosen] = useState(accounts[0]?.accountId);
+  const [problem, setProblem] = useState<ConnectProblem>();
+  const [busy, setBusy] = useState(false);
+  const [forgetting, setForgetting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const account = accounts.find(({ accountId }) => accountId === chosen) ?? accounts[0];
+
+  const unlock = async (accountId: string) => {
+    setBusy(true);
+    setProblem(undefined);
+    const input = field.current;
+    try {
+      await onUnlock(accountId, input?.value ?? '');
+    } catch (error) {
+      setProblem(connectProblem(error, Date.now()));
+      setBusy(false);
+      input?.focus();
+    }
+    if (input !== null) input.value = '';
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy && account !== undefined) void unlock(account.accountId);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off">
+      <Stack gap="md">
+        <fieldset className={classes['accounts']}>
+          <legend className={classes['legend']}>Account</legend>
+          {accounts.map(({ accountId, email, serviceAddress }) => (
+            <label key={accountId} className={classes['account']}>
+              <input
+                type="radio"
+                name="account"
+                value={accountId}
+                checked={accountId === account?.accountId}
+                onChange={() => setChosen(accountId)}
+              />
+              <bdi className={classes['email']}>{email}</bdi>
+              <span className={classes['service']}>{serviceAddress}</span>
+            </label>
+          ))}
+        </fieldset>
+        <KeyField
+          inputRef={field}
+          label="Passphrase"
+          error={problem?.field === 'passphrase' ? problem.text : undefined}
+          autoFocus
+        />
+        <ConnectAlert problem={problem} />
+        <Button type="submit" loading={busy} fullWidth>
+          Unlock
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => setForgetting(true)}>
+          Forget this account…
+        </Button>
+      </Stack>
+      {forgetting && account !== undefined ? <ForgetDialog account={account} onClose={() => setForgetting(false)} /> : null}
+      <p className={classes['note']}>
+        {security.idleMinutes === 0
+          ? 'It locks again after twelve hours.'
+          : `It locks again when nobody does anything for ${security.idleMinutes} minutes, and after twelve hours.`}
+      </p>
+    </form>
+  );
+}
