@@ -11,6 +11,7 @@ import { CrashPage } from './CrashPage.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useSurroundings } from './Surroundings.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
@@ -18,6 +19,7 @@ const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).Quick
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { navigation, bar } = useSurroundings();
   const engine = useEngine();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -48,25 +50,27 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = { onHelp: () => setHelping(true) };
 
   return (
-    <div className={classes['shell']}>
+    <div className={classes['shell']} data-bare={navigation ? undefined : true}>
       <SkipLink />
-      {phone ? null : <SideNavigation {...account} />}
-      <header className={classes['bar']}>
-        <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
-        <BudgetMeter budget={engine.budget} />
-        <Button
-          size="sm"
-          leftSection={<Plus size={16} aria-hidden />}
-          aria-keyshortcuts="c"
-          onClick={() => setDraft({ url: '' })}
-        >
-          New link
-        </Button>
-      </header>
+      {phone || !navigation ? null : <SideNavigation {...account} />}
+      {bar ? (
+        <header className={classes['bar']}>
+          <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
+          <BudgetMeter budget={engine.budget} />
+          <Button
+            size="sm"
+            leftSection={<Plus size={16} aria-hidden />}
+            aria-keyshortcuts="c"
+            onClick={() => setDraft({ url: '' })}
+          >
+            New link
+          </Button>
+        </header>
+      ) : null}
       <main id="content" tabIndex={-1} className={classes['content']}>
         {children}
       </main>
-      {phone ? <BottomNavigation {...account} /> : null}
+      {phone && navigation ? <BottomNavigation {...account} /> : null}
       <CrashPage>
         <Suspense>
           {draft !== undefined || atNewLink ? (

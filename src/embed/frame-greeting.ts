@@ -18,12 +18,6 @@ export interface Agreement {
   readonly nonce: string;
 }
 
-/** The origins that the document of the frame was delivered with, or null where the document is no frame. */
-export function embedOrigins(document: Document): readonly string[] | null {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="linkdeck-embed-origins"]');
-  return meta === null ? null : meta.content.split(/\s+/).filter((origin) => origin !== '');
-}
-
 /**
  * Greets the page around until it answers. Whoever is not on the list is not heard; nor is an answer to another
  * greeting, or one that does not bring exactly one port.

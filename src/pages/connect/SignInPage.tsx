@@ -14,22 +14,18 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
   const [busy, setBusy] = useState(!left);
   const [problem, setProblem] = useState<string>();
 
-  const attempt = async () => {
-    try {
-      await onSignIn();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something unforeseen went wrong.');
-      setBusy(false);
-    }
+  const failed = (error: unknown) => {
+    setProblem(error instanceof Error ? error.message : 'Something unforeseen went wrong.');
+    setBusy(false);
   };
   const begin = () => {
     setBusy(true);
     setProblem(undefined);
-    void attempt();
+    onSignIn().catch(failed);
   };
   const beginAtOnce = useEffectEvent(() => {
     document.title = 'Sign in · Linkdeck';
-    if (!left) void attempt();
+    if (!left) onSignIn().catch(failed);
   });
   useEffect(() => beginAtOnce(), []);
 
