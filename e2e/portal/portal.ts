@@ -43,9 +43,10 @@ export async function startPortal({ linkdeck, key, port = 0, policy = {} }: Port
       const body: unknown = JSON.parse((await read(request)) || 'null');
       asked.push(`POST ${pathname} ${nameOf(body)}`.trim());
       // A portal asks here whether its own visitor is signed in, and may use this account.
-      if (pathname === '/linkdeck/key') return sendJson(response, { token: key(), account: 'harbour' });
       const backend = createBackend({ service: linkdeck(), key: key() });
-      if (pathname === '/linkdeck/request') return sendJson(response, await backend(body));
+      const reply = pathname === '/linkdeck/key' ? { token: key(), account: 'harbour' } : await backend(body);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
+      return;
     }
     const name = /^\/(\w[\w-]*\.\w+)$/.exec(pathname)?.[1] ?? (pathname === '/bare' ? 'bare.html' : 'index.html');
     const page = await readFile(fileURLToPath(new URL(`site/${name}`, import.meta.url)), 'utf8').catch(() => undefined);
@@ -71,7 +72,7 @@ export async function startPortal({ linkdeck, key, port = 0, policy = {} }: Port
 
 /** Nothing but what the page needs of itself, and the two lines for Linkdeck: `script-src` and `frame-src`. */
 function policyOf(linkdeck: string, changes: Readonly<Record<string, string | null>>): string {
-  const lines = {
+  const lines: Readonly<Record<string, string | null>> = {
     'default-src': "'none'",
     'script-src': `'self' ${linkdeck}`,
     'frame-src': linkdeck,
@@ -94,10 +95,6 @@ async function read(request: IncomingMessage): Promise<string> {
   request.setEncoding('utf8');
   for await (const chunk of request) text += String(chunk);
   return text;
-}
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 }
 
 function nameOf(body: unknown): string {

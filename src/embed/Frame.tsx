@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/read-settings.ts';
+import type { Session } from '#engine/session.ts';
 import { paths } from '#pages/paths.ts';
 import { createHeightTeller, watchHeight, watchView } from './frame-height.ts';
 import type { Host } from './frame-host.ts';
@@ -33,7 +34,7 @@ export function Frame({ host, frameSession: { session, signIn }, settings, origi
 
   return (
     <MemoryRouter initialEntries={[host.route() ?? paths.links.href()]}>
-      <RouteBridge host={host} />
+      <RouteBridge host={host} session={session} />
       <App
         session={session}
         settings={settings}
@@ -46,20 +47,21 @@ export function Frame({ host, frameSession: { session, signIn }, settings, origi
 }
 
 /** Goes where the page around leads, and tells it where the person goes. */
-function RouteBridge({ host }: { host: Host }) {
+function RouteBridge({ host, session }: { host: Host; session: Session }) {
+  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.state.status === 'signed-in');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   useEffect(() => host.onRoute(({ path, replace = false }) => void navigate(path, { replace })), [host, navigate]);
   useEffect(() => {
-    // Connect is where one is while nobody is signed in; it is no place to come back to.
-    if (pathname === paths.connect.href() || pathname === '/') return undefined;
+    // Where one is while nobody is signed in is no place to come back to.
+    if (!isSignedIn || pathname === paths.connect.href() || pathname === '/') return undefined;
     const whole = pathname + search;
     const tell = () => host.tell('route.changed', { path: whole.length > 512 ? pathname : whole, title: document.title.slice(0, 300) });
     // The screen sets its title when it is there.
     const timer = setTimeout(tell);
     return () => clearTimeout(timer);
-  }, [host, pathname, search]);
+  }, [host, isSignedIn, pathname, search]);
   return null;
 }
 
