@@ -7,8 +7,11 @@ import { type RunningServer, startServer } from './server.ts';
 export { expect };
 
 interface PerWorker {
-  /** A service that lets one portal embed it, and that portal; its backend has the key of the service's first account. */
-  embedding: { portal: RunningPortal; server: RunningServer };
+  /**
+   * A service and two portals that may embed it: one whose backend has the key of the service's first account, and one
+   * whose policy lets through what Linkdeck needs, and nothing that the portal could want for itself.
+   */
+  embedding: { portal: RunningPortal; strict: RunningPortal; server: RunningServer };
 }
 
 interface PerTest {
@@ -24,10 +27,13 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const running: { server?: RunningServer } = {};
       const portal = await startPortal({ linkdeck: () => running.server?.dashboard ?? '', key: () => running.server?.key ?? '' });
-      const server = await startServer(['--demo', '--rate-limit', '600', '--embed-origins', portal.address]);
+      const policy = { 'connect-src': null, 'style-src': null, 'img-src': null };
+      const strict = await startPortal({ linkdeck: () => running.server?.dashboard ?? '', key: () => '', policy });
+      const origins = `${portal.address},${strict.address}`;
+      const server = await startServer(['--demo', '--rate-limit', '600', '--embed-origins', origins]);
       running.server = server;
-      await use({ portal, server });
-      await portal.stop();
+      await use({ portal, strict, server });
+      await Promise.all([portal.stop(), strict.stop()]);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -51,7 +57,7 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** Options as they can be handed into a page; functions are made there, by name. */
-export interface Mounting {
+interface Mounting {
   place?: 'one' | 'two';
   credentials?: 'user' | 'callback' | 'transport' | 'throwing' | 'hanging';
   address?: string;

@@ -48,7 +48,8 @@ export async function startPortal({ linkdeck, key, port = 0, policy = {} }: Port
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
       return;
     }
-    const name = /^\/(\w[\w-]*\.\w+)$/.exec(pathname)?.[1] ?? (pathname === '/bare' ? 'bare.html' : 'index.html');
+    const plain = /^\/(bare|strict)$/.exec(pathname)?.[1];
+    const name = /^\/(\w[\w-]*\.\w+)$/.exec(pathname)?.[1] ?? `${plain ?? 'index'}.html`;
     const page = await readFile(fileURLToPath(new URL(`site/${name}`, import.meta.url)), 'utf8').catch(() => undefined);
     response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': types[extname(name)] ?? 'text/plain' });
     response.end(page?.replaceAll('{{linkdeck}}', linkdeck()) ?? 'There is nothing at this address.');

@@ -11,7 +11,7 @@ const origin = 'https://deck.example';
 const nonceOf = (number: number) => `n-${number}-2-3-4`;
 const listeners = { added: 0, removed: 0 };
 const mounted: MountedLinkdeck[] = [];
-let ports: MessagePort[] = [];
+const ports: MessagePort[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

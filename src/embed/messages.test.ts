@@ -9,7 +9,8 @@ function port() {
   const made = { onmessage: null, postMessage: (data: unknown) => void sent.push(data), close: () => undefined };
   // A stand-in: the channel uses these three members of a port, and no other.
   const real = made as unknown as MessagePort;
-  return { real, sent, hear: (data: unknown) => real.onmessage?.(new MessageEvent('message', { data })) };
+  const hear = (data: unknown): void => void real.onmessage?.(new MessageEvent('message', { data }));
+  return { real, sent, hear };
 }
 
 const wrapped = (t: string, d: unknown) => ({ x: 'linkdeck', v: 1, i: 1, t, d });
