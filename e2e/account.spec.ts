@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { account } from './server.ts';
 
-test('E-mail and password are changed, and the service holds what it can tell', async ({ direct, signedIn: page, key, owner }) => {
+test('E-mail and password are changed, and the service holds what it can tell', async ({ direct, signedIn: page, key, owner, traffic }) => {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile).toContainText(owner.email);
@@ -18,9 +18,9 @@ test('E-mail and password are changed, and the service holds what it can tell', 
   const secret = 'correct horse battery';
   await password.fill(secret);
   await expect(password).toHaveAttribute('type', 'password');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = traffic.next(({ method }) => method === 'PUT');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  expect((await sent).postDataJSON()).toEqual({ password: secret });
+  expect(JSON.parse((await sent).body)).toEqual({ password: secret });
   await expect(form.getByRole('status')).not.toBeEmpty();
   await expect(password).toHaveValue('');
   expect(await page.content()).not.toContain(secret);

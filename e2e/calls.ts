@@ -1,16 +1,12 @@
 /** Which endpoints the dashboard has called in all specs: each worker notes them in a file, and one spec reads those. */
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { RecordedRequest } from './recorder.ts';
 
-/** Notes every call of the interface by a page of a context that the service answered with success, as `PUT /api/…`. */
-export function listenForCalls(context: BrowserContext): ReadonlySet<string> {
-  const calls = new Set<string>();
-  context.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/api/') && response.ok()) calls.add(`${response.request().method()} ${pathname}`);
-  });
-  return calls;
+/** Every call of the interface that the service answered with success, as `PUT /api/…`. */
+export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<string> {
+  const good = requests.filter(({ status }) => status !== null && status >= 200 && status < 300);
+  return new Set(good.map(({ method, path }) => `${method} ${path.replace(/\?.*/s, '')}`));
 }
 
 /**

@@ -54,7 +54,7 @@ test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 });
 
-test('After Connect a person is where the address wanted to go, and Disconnect forgets the key', async ({
+test('After Connect a person is where the address wanted to go, and a lock drops the key', async ({
   page,
   server,
   key,
@@ -68,7 +68,7 @@ test('After Connect a person is where the address wanted to go, and Disconnect f
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: /account/i }).first().click();
-  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await page.getByRole('menuitem', { name: 'Lock now' }).click();
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
   await page.goto(`${server.dashboard}/links`);
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();

@@ -14,7 +14,7 @@ interface Desk {
   archive: number;
   spring: number;
   /** The paths of all requests to assign something, in the order in which they left. */
-  sent: readonly string[];
+  sent(): readonly string[];
   /** Winds the clock beyond the time in which an assignment can be undone. */
   passGrace(): Promise<void>;
   /** Expects a channel to hold exactly these links, by the service's own word. */
@@ -30,18 +30,13 @@ let desks = 0;
 
 export const test = base.extend<{ desk: Desk }>({
   rateLimit: 600,
-  desk: async ({ page, server, key, direct }, use, info) => {
+  desk: async ({ page, server, key, direct, traffic }, use, info) => {
     desks += 1;
     const prefix = `desk${info.workerIndex}x${desks}`;
     const links = await addLinks(direct, prefix, 27, { status: 'public' });
     const news = await add(direct, '/api/channel/add', { name: 'News' });
     const archive = await add(direct, '/api/channel/add', { name: 'Archive' });
     const spring = await add(direct, '/api/campaign/add', { name: 'Spring', public: true });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.includes('/assign/')) sent.push(pathname);
-    });
     await page.clock.install();
     await connect(page, server.dashboard, key);
     await expect(page.getByText(`${prefix}-27`).first()).toBeVisible();
@@ -52,8 +47,8 @@ export const test = base.extend<{ desk: Desk }>({
       news,
       archive,
       spring,
-      sent,
-      passGrace: () => page.clock.fastForward(grace),
+      sent: () => traffic.all().flatMap(({ path }) => (path.includes('/assign/') ? [path] : [])),
+      passGrace: () => expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 2 * grace }),
       expectLinksIn: async (channel, wanted) => {
         await expect(page.getByRole('group', { name: / to / }).getByText(/assigned/).first()).toBeVisible();
         expect(await itemsOf(direct, channel)).toEqual(wanted.map((id) => `links ${id}`).sort());

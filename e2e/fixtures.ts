@@ -2,8 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { defaultLimit } from '#contract/limit.ts';
 import { type Page, test as base, expect } from '@playwright/test';
-import { keepCalls, listenForCalls } from './calls.ts';
+import { callsIn, keepCalls } from './calls.ts';
+import { type Recorder, startRecorder } from './recorder.ts';
 import { account, type RunningServer, startServer } from './server.ts';
+import { type Traffic, trafficOf } from './traffic.ts';
 
 export { expect };
 
@@ -13,11 +15,16 @@ export interface Direct {
   post(path: string, body?: unknown): Promise<Record<string, unknown>>;
 }
 
+/** A running service behind a recorder, whose address is the one that browsers go to. */
+interface RecordedServer extends RunningServer {
+  readonly recorder: Recorder;
+}
+
 interface PerTest {
   /** How many requests a minute the service allows each account; 0 for any number. */
   rateLimit: number;
   /** The service of this worker that has this limit. */
-  server: RunningServer;
+  server: RecordedServer;
   /** An account that only this test uses. */
   owner: { email: string; key: string };
   /** Its key. */
@@ -27,13 +34,13 @@ interface PerTest {
   signedIn: Page;
   /** Fails the test when the page logs an error or breaks its own content policy. */
   quiet: undefined;
-  /** Notes what the dashboard calls, as every endpoint has to be called by some test. */
-  calls: undefined;
+  /** What browsers ask the service for with the test's key: from pages and from workers. */
+  traffic: Traffic;
 }
 
 interface PerWorker {
   /** A service with these options, started when it is asked for first, and shared by all tests of the worker. */
-  serverWith: (...options: string[]) => Promise<RunningServer>;
+  serverWith: (...options: string[]) => Promise<RecordedServer>;
 }
 
 /** What the browser itself logs of refused replies; the tests that provoke one look at the screen instead. */
@@ -44,14 +51,20 @@ let accounts = 0;
 export const test = base.extend<PerTest, PerWorker>({
   serverWith: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const started = new Map<string, Promise<RunningServer>>();
+    async ({}, use, info) => {
+      const started = new Map<string, Promise<RecordedServer>>();
       await use((...options) => {
-        const server = started.get(options.join(' ')) ?? startServer(options);
+        const server = started.get(options.join(' ')) ?? recorded(startServer(options));
         started.set(options.join(' '), server);
         return server;
       });
-      await Promise.all([...started.values()].map(async (server) => (await server).stop()));
+      for (const starting of started.values()) {
+        const { recorder, stop } = await starting;
+        // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
+        await keepCalls(callsIn(recorder.requests), info.project.outputDir, info.workerIndex);
+        await recorder.close();
+        await stop();
+      }
     },
     { scope: 'worker' },
   ],
@@ -70,6 +83,19 @@ export const test = base.extend<PerTest, PerWorker>({
   direct: async ({ server, key }, use) => {
     await use(directly(server.dashboard, key));
   },
+  traffic: async ({ server, key }, use) => {
+    const stops: (() => void)[] = [];
+    const traffic = trafficOf(server.recorder, key);
+    await use({
+      ...traffic,
+      answer: (find) => {
+        const stop = traffic.answer(find);
+        stops.push(stop);
+        return stop;
+      },
+    });
+    for (const stop of stops) stop();
+  },
   signedIn: async ({ page, server, key }, use) => {
     await connect(page, server.dashboard, key);
     await use(page);
@@ -86,15 +112,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  calls: [
-    async ({ context }, use, info) => {
-      const calls = listenForCalls(context);
-      await use(undefined);
-      await keepCalls(calls, info.project.outputDir, info.workerIndex);
-    },
-    { auto: true },
-  ],
 });
+
+async function recorded(starting: Promise<RunningServer>): Promise<RecordedServer> {
+  const server = await starting;
+  const recorder = await startRecorder(server.dashboard);
+  return { ...server, dashboard: recorder.address, recorder };
+}
 
 /** Calls the API of a service with a key, as plain JSON. */
 export function directly(address: string, key: string): Direct {
@@ -122,7 +146,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // In the page itself, as there are no frames: else a second page is opened, for which a wound clock stands still.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // The schemes differ in colours alone, so that in the second one only those are looked at.
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
     const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((n) => n.html).join(' | ')}`);
     expect(found).toEqual([]);
   }

@@ -8,6 +8,7 @@ test('An overlay that the service has is listed, and used in a new link', async 
   owner,
   direct,
   signedIn: page,
+  traffic,
 }) => {
   await page.getByRole('link', { name: 'Overlays', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'There are no overlays yet' })).toBeVisible();
@@ -24,10 +25,10 @@ test('An overlay that the service has is listed, and used in a new link', async 
   const form = page.getByRole('dialog', { name: 'New link' });
   await expect(form.getByRole('group', { name: 'How it opens' })).toContainText(`overlay ${String(id)}`);
   await form.getByLabel('Destination URL').fill('https://shop.example/under');
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
-  expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/under', type: `overlay-${String(id)}` });
+  expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/under', type: `overlay-${String(id)}` });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([{ longurl: 'https://shop.example/under' }]);
 
   // The service knows the overlays of an account, and no others.

@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./without-snapshots.ts']],
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
     // Traces hold requests with their headers, and so the key: none are kept.

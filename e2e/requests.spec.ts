@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { connect, expect, test } from './fixtures.ts';
 import { carryTo, letGo, pickUp } from './pointer.ts';
 import { add } from './records.ts';
@@ -23,6 +22,7 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
   server,
   key,
   direct,
+  traffic: asked,
 }) => {
   test.setTimeout(180_000);
   const mark = Date.now();
@@ -37,7 +37,6 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
   }
   await add(direct, '/api/domain/add', { domain: `https://go-${mark}.example` });
 
-  const asked = countRequests(page);
   const link = Number(((await direct.get('/api/urls')) as { data: { urls: { id: number }[] } }).data.urls[0]?.id);
   await page.goto(server.dashboard);
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
@@ -84,6 +83,7 @@ test('Opening a channel from its card costs one request, and a picker one for ea
   server,
   key,
   direct,
+  traffic: asked,
 }) => {
   test.setTimeout(120_000);
   for (let number = 1; number <= 130; number += 1) await add(direct, '/api/channel/add', { name: `Channel ${number}` });
@@ -91,10 +91,10 @@ test('Opening a channel from its card costs one request, and a picker one for ea
   await connect(page, server.dashboard, key);
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Channel 130' })).toBeVisible();
-  const asked = countRequests(page);
+  const opened = asked.count();
   await page.getByRole('link', { name: 'Channel 130' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is in this channel yet' })).toBeVisible();
-  expect(await asked.since(0)).toEqual([expect.stringMatching(/^GET \/api\/channel\/\d+\?/)]);
+  expect(await asked.since(opened)).toEqual([expect.stringMatching(/^GET \/api\/channel\/\d+\?/)]);
 
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
@@ -122,20 +122,3 @@ test('Opening a channel from its card costs one request, and a picker one for ea
   await letGo(page);
   expect((await asked.since(before)).slice(2)).toEqual(['GET /api/campaigns?limit=100&page=1']);
 });
-
-/** Watches what a page asks the service for. */
-function countRequests(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
-  });
-  return {
-    count: () => asked.length,
-    /** What was asked for after the first so many, once nothing more comes. */
-    since: async (before: number) => {
-      await page.waitForLoadState('networkidle');
-      return asked.slice(before);
-    },
-  };
-}

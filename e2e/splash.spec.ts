@@ -8,6 +8,7 @@ test('A splash page that the service has is listed, and used in a new link', asy
   owner,
   direct,
   signedIn: page,
+  traffic,
 }) => {
   await page.getByRole('link', { name: 'Splash pages', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'There are no splash pages yet' })).toBeVisible();
@@ -21,19 +22,19 @@ test('A splash page that the service has is listed, and used in a new link', asy
   const form = page.getByRole('dialog', { name: 'New link' });
   await expect(form.getByRole('group', { name: 'How it opens' })).toContainText(`splash page ${String(id)}`);
   await form.getByLabel('Destination URL').fill('https://shop.example/behind');
-  let sent = page.waitForRequest((request) => request.method() === 'POST');
+  let sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
-  expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/behind', type: String(id) });
+  expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/behind', type: String(id) });
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
   await page.getByRole('button', { name: 'Open directly instead' }).click();
   await form.getByLabel('Destination URL').fill('https://shop.example/straight');
-  sent = page.waitForRequest((request) => request.method() === 'POST');
+  sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Link created' })).toBeVisible();
-  expect((await sent).postDataJSON()).toEqual({ url: 'https://shop.example/straight' });
+  expect(JSON.parse((await sent).body)).toEqual({ url: 'https://shop.example/straight' });
   expect(await rowsOf(direct, '/api/urls', 'urls')).toMatchObject([
     { longurl: 'https://shop.example/straight' },
     { longurl: 'https://shop.example/behind' },

@@ -11,6 +11,7 @@ import { ForgetDialog } from '#pages/pieces/ForgetDialog.tsx';
 import { accountQuery } from '#queries/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import classes from './Navigation.module.css';
+import { RunningJobs } from './RunningJobs.tsx';
 import type { Section } from './sections.ts';
 
 export interface AccountMenuProps {
@@ -72,9 +73,10 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
             </Text>
           </div>
           <Menu.Divider />
-          {rest.map(({ name, href, icon: Icon }) => (
+          {rest.map(({ name, href, icon: Icon, count }) => (
             <Menu.Item key={name} component={Link} to={href} leftSection={<Icon size={16} aria-hidden />}>
               {name}
+              {count === undefined ? null : <RunningJobs counted={count} />}
             </Menu.Item>
           ))}
           {others.map((other) => (

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Session, SessionState } from '#engine/session.ts';
+import { isUnfinished } from '#engine/unfinished.ts';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { paths } from '#pages/paths.ts';
@@ -156,6 +157,6 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
 }
 
 /** Whether bulk work is under way, which a lock would pause. */
-function isWorking(_state: SessionState): boolean {
-  return false;
+function isWorking({ engine }: SessionState): boolean {
+  return engine?.jobs.get().some(isUnfinished) === true;
 }

@@ -1,12 +1,12 @@
 /** The request budget as a quiet bar: how many requests are left, and when all of them are back. */
 import { Popover, Text, UnstyledButton } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Budget, Engine } from '#engine/engine.ts';
+import { useEffect, useState } from 'react';
+import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
 import { budgetWords, isLow } from './budget-words.ts';
 
-export function BudgetMeter({ budget }: { budget: Engine['budget'] }) {
-  const state = useSyncExternalStore(budget.subscribe, budget.get);
+export function BudgetMeter() {
+  const state = useBudget();
   const now = useSeconds(state.fullAt !== null || state.pausedUntil !== null);
   const words = budgetWords(state, now);
   return (

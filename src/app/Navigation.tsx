@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
+import { RunningJobs } from './RunningJobs.tsx';
 import { type Section, sections } from './sections.ts';
 
 type NavigationProps = Omit<AccountMenuProps, 'place'>;
@@ -46,11 +47,12 @@ interface EntryProps {
 }
 
 /** Takes what a tooltip adds to its target, so it passes on all that it is given. */
-function Entry({ section: { name, href, icon: Icon }, className, ...rest }: EntryProps) {
+function Entry({ section: { name, href, icon: Icon, count }, className, ...rest }: EntryProps) {
   return (
     <NavLink {...rest} to={href} className={className}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={classes['word']}>{name}</span>
+      {count === undefined ? null : <RunningJobs counted={count} />}
     </NavLink>
   );
 }

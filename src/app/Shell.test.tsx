@@ -15,7 +15,7 @@ describe('Shell', () => {
     const { user } = await atLinks();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    await screen.findByRole('menuitem', { name: 'Disconnect' });
+    await screen.findByRole('menuitem', { name: 'Lock now' });
     await expectAccessible();
   });
 
@@ -23,7 +23,7 @@ describe('Shell', () => {
     const { user, location } = await atLinks();
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Account'],
+      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Activity', 'Account'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
@@ -88,15 +88,39 @@ describe('Shell', () => {
     expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/pasted');
   });
 
-  it('Disconnect forgets the key, and the next sign-in begins at Links', async () => {
+  it('Locking drops the key and what is on the screen, and the next sign-in leads back', async () => {
     const { user, location, session, stored, service } = await renderPage('/overview');
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     expect((await screen.findByRole('menu')).textContent).toContain(service.email);
-    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
     const field = await screen.findByLabelText('API key');
+    expect(screen.getByRole('status').textContent).toMatch(/Locked, in all tabs\. The key of .+ was not kept beyond that/);
     expect(location()).toBe('/connect');
     expect(session.state.status).toBe('signed-out');
+    await waitFor(() => expect(stored()).toBe('[]'));
+    await user.type(field, `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+  });
+
+  it('Ctrl+Shift+L locks from within a field too', async () => {
+    const { user, session } = await atLinks();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Control>}{Shift>}L{/Shift}{/Control}');
+    await screen.findByLabelText('API key');
+    expect(session.state.status).toBe('signed-out');
+  });
+
+  it('Forgetting an account asks first, and the next sign-in begins at Links', async () => {
+    const { user, session, service, stored } = await renderPage('/overview');
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Forget this account…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Forget this account?' });
+    expect(dialog.textContent).toContain(service.email);
+    await user.click(screen.getByRole('button', { name: 'Forget account' }));
+    const field = await screen.findByLabelText('API key');
+    expect(session.state.accounts).toEqual([]);
     await waitFor(() => expect(stored()).toBe('[]'));
     await user.type(field, `${service.key}{Enter}`);
     await screen.findByRole('heading', { name: 'Links', level: 1 });

@@ -12,6 +12,7 @@ import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useSurroundings } from './Surroundings.tsx';
+import { useActing } from './use-acting.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const loadQuickCreate = () => import('#pages/links/QuickCreate.tsx');
@@ -20,7 +21,7 @@ const QuickCreate = lazy(async () => ({ default: (await loadQuickCreate()).Quick
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { navigation, bar } = useSurroundings();
-  const engine = useEngine();
+  useActing(useEngine());
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const atNewLink = useMatch(paths.newLink.pattern) !== null;
@@ -56,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {bar ? (
         <header className={classes['bar']}>
           <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
-          <BudgetMeter budget={engine.budget} />
+          <BudgetMeter />
           <Button
             size="sm"
             leftSection={<Plus size={16} aria-hidden />}

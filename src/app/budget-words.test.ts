@@ -1,9 +1,21 @@
 /** How the request budget is said. */
 import { describe, expect, it } from 'vitest';
+import type { Budget } from '#engine/engine.ts';
 import { budgetWords, isLow } from './budget-words.ts';
 
 const now = 1_000_000;
-const full = { limit: 30, left: 29, queued: 0, fullAt: null, pausedUntil: null };
+const nobody = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
+const full: Budget = {
+  limit: 30,
+  left: 29,
+  queued: 0,
+  waiting: nobody,
+  fullAt: null,
+  pausedUntil: null,
+  bulkPerMinute: 20,
+  foreign: 0,
+  strict: false,
+};
 
 describe('budgetWords', () => {
   it('Says how many are left, and when all are back', () => {

@@ -12,6 +12,7 @@ describe('readSettings', () => {
     expect(readSettings(text)).toEqual({
       settings: {
         serviceAddresses: ['', 'https://links.example'],
+        openingNotation: defaultSettings.openingNotation,
         labels: { ...defaultSettings.labels, network1: 'Chirper', network3: 'Pinwall', forum: 'Agora' },
       },
       problem: null,
@@ -38,5 +39,25 @@ describe('readSettings', () => {
     const { settings, problem } = readSettings('{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}');
     expect(settings.serviceAddresses).toEqual(['https://a.example']);
     expect(problem).toContain('"javascript:alert(1)", 7');
+  });
+
+  it('A notation of its own for splash pages and overlays is taken as a whole', () => {
+    const openingNotation = { splashPage: 'page-{id}', overlay: 'cta:{id}' };
+    expect(readSettings(JSON.stringify({ openingNotation }))).toEqual({
+      settings: { ...defaultSettings, openingNotation },
+      problem: null,
+    });
+  });
+
+  it.each([
+    ['one of them alone', { splashPage: '{id}' }],
+    ['both alike', { splashPage: '{id}', overlay: '{id}' }],
+    ['no place for the id', { splashPage: 'page', overlay: 'overlay-{id}' }],
+    ['no text', { splashPage: 1, overlay: 'overlay-{id}' }],
+    ['no object', 'overlay-{id}'],
+  ])('A notation with %s falls back to the usual one and says so', (_, openingNotation) => {
+    const { settings, problem } = readSettings(JSON.stringify({ openingNotation }));
+    expect(settings).toEqual(defaultSettings);
+    expect(problem).toContain('openingNotation');
   });
 });

@@ -1,5 +1,13 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
-import { defaultSettings, isNeutralName, type Labels, type NeutralName, type Settings } from '#pages/pieces/SettingsContext.tsx';
+import { isNotation } from '#pages/pieces/opening-notation.ts';
+import {
+  defaultSettings,
+  isNeutralName,
+  type Labels,
+  type NeutralName,
+  type OpeningNotation,
+  type Settings,
+} from '#pages/pieces/SettingsContext.tsx';
 
 export interface ReadSettings {
   settings: Settings;
@@ -22,9 +30,14 @@ export function readSettings(text: string | null): ReadSettings {
   }
   if (!isRecord(given)) return fallBack('config.json does not hold an object');
   const addresses = readAddresses(given['serviceAddresses']);
+  const notation = readNotation(given['openingNotation']);
   return {
-    settings: { serviceAddresses: addresses.good, labels: readLabels(given['labels']) },
-    problem: addresses.problem,
+    settings: {
+      serviceAddresses: addresses.good,
+      labels: readLabels(given['labels']),
+      openingNotation: notation.good,
+    },
+    problem: [addresses.problem, notation.problem].filter((problem) => problem !== null).join(' ') || null,
   };
 }
 
@@ -52,6 +65,24 @@ function inQuotes(value: unknown): string {
 function isServiceAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+}
+
+function readNotation(given: unknown): { good: OpeningNotation; problem: string | null } {
+  const fallback = defaultSettings.openingNotation;
+  if (given === undefined) return { good: fallback, problem: null };
+  const read = (name: keyof OpeningNotation) => {
+    const text = isRecord(given) ? given[name] : undefined;
+    return typeof text === 'string' && isNotation(text) ? text : undefined;
+  };
+  const [splashPage, overlay] = [read('splashPage'), read('overlay')];
+  // Written alike, a splash page could not be told from an overlay.
+  if (splashPage !== undefined && overlay !== undefined && splashPage !== overlay) {
+    return { good: { splashPage, overlay }, problem: null };
+  }
+  const problem =
+    'In config.json, openingNotation does not hold two different texts with {id} in them, so links name splash pages ' +
+    `as ${fallback.splashPage} and overlays as ${fallback.overlay}.`;
+  return { good: fallback, problem };
 }
 
 function readLabels(given: unknown): Labels {

@@ -1,6 +1,7 @@
 /** The screens: a row for each entry of the navigation, in its order, with the screens that belong to it. */
 import {
   CircleUser,
+  History,
   Globe,
   Layers,
   LayoutDashboard,
@@ -13,12 +14,15 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '#pages/paths.ts';
+import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 
 export interface Section {
   /** The word in the navigation. */
   name: string;
   href: string;
   icon: LucideIcon;
+  /** Which jobs it counts with a small number beside its word. */
+  count?: (job: JobSummary) => boolean;
   screens: readonly { pattern: string; title: string; Page: ComponentType }[];
 }
 
@@ -33,6 +37,7 @@ const DomainsPage = lazy(async () => ({ default: (await import('#pages/domains/D
 const PixelsPage = lazy(async () => ({ default: (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage }));
 const OverlaysPage = lazy(async () => ({ default: (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage }));
 const SplashPage = lazy(async () => ({ default: (await import('#pages/splash/SplashPage.tsx')).SplashPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('#pages/activity/ActivityPage.tsx')).ActivityPage }));
 const AccountPage = lazy(async () => ({ default: (await import('#pages/account/AccountPage.tsx')).AccountPage }));
 
 export const sections: readonly Section[] = [
@@ -93,6 +98,13 @@ export const sections: readonly Section[] = [
     href: paths.splash.href(),
     icon: Presentation,
     screens: [{ pattern: paths.splash.pattern, title: 'Splash pages', Page: SplashPage }],
+  },
+  {
+    name: 'Activity',
+    href: paths.activity.href(),
+    icon: History,
+    screens: [{ pattern: paths.activity.pattern, title: 'Activity', Page: ActivityPage }],
+    count: isUnfinished,
   },
   {
     name: 'Account',

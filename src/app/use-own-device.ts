@@ -2,6 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from '#engine/session.ts';
 import { removeAccountEntries } from '#local/account-data.ts';
+import { noteSight, sightBefore } from '#local/last-visit.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import type { Device } from '#pages/pieces/DeviceContext.tsx';
@@ -13,6 +14,12 @@ const thisBrowser: StoredPlaces = {
   browser: () => localStorage,
   tab: () => sessionStorage,
   databases: () => indexedDB,
+};
+
+// Made once, so that what depends on them is not done again with each change of the screen.
+const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
+  sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
+  noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
 };
 
 /** How numbers and dates are written where the person has chosen nothing; '' is as the page and the browser have it. */
@@ -44,6 +51,7 @@ export function useOwnDevice(
     preferences,
     prefer: store.change,
     givenLabels: given.labels,
+    ...sights,
     readStored: () => readStored(thisBrowser),
     wipe: async () => {
       // First the screens, as one that is left may want to remember something.

@@ -5,6 +5,9 @@ export type Lane = 'read' | 'write' | 'bulk' | 'background' | 'prefetch';
 
 const urgency: Readonly<Record<Lane, number>> = { read: 0, write: 0, bulk: 1, background: 2, prefetch: 3 };
 
+/** All lanes. */
+export const lanes: readonly Lane[] = ['read', 'write', 'bulk', 'background', 'prefetch'];
+
 /** Less than zero where the first lane goes before the second; reads and writes wait in one line. */
 export function compareLanes(one: Lane, other: Lane): number {
   return urgency[one] - urgency[other];
@@ -23,10 +26,18 @@ export interface Budget {
   readonly left: number;
   /** Requests waiting for their turn. */
   readonly queued: number;
+  /** How many of them wait in each lane. */
+  readonly waiting: Readonly<Record<Lane, number>>;
   /** When `left` will be whole again, or null if it is. */
   readonly fullAt: number | null;
   /** Until when everything waits because the service said "too many", or null. */
   readonly pausedUntil: number | null;
+  /** Requests a minute that bulk work gets as things are now: n of them take about n / bulkPerMinute minutes. */
+  readonly bulkPerMinute: number;
+  /** Requests a minute that somebody else makes with this key; 0 where none were noticed. */
+  readonly foreign: number;
+  /** The service said "too many" not long ago: for a while requests leave one at a time, well apart. */
+  readonly strict: boolean;
 }
 
 /** Whether two snapshots say the same, so that a reader is only told of changes. */
@@ -36,6 +47,10 @@ export function sameBudget(one: Budget, other: Budget): boolean {
     one.left === other.left &&
     one.queued === other.queued &&
     one.fullAt === other.fullAt &&
-    one.pausedUntil === other.pausedUntil
+    one.pausedUntil === other.pausedUntil &&
+    one.bulkPerMinute === other.bulkPerMinute &&
+    one.foreign === other.foreign &&
+    one.strict === other.strict &&
+    lanes.every((lane) => one.waiting[lane] === other.waiting[lane])
   );
 }

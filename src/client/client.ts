@@ -1,15 +1,18 @@
 /** Speaking to the service: an endpoint's name and its input in, its output or an ApiError out. */
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import type { Lane } from './budget.ts';
 import { createExchanger, type Network } from './exchange.ts';
 import type { Ledger, Slot } from './ledger.ts';
+import { silence } from './limit-signals.ts';
 import { type ReadReply, readReply } from './reply.ts';
 import { keyedRequest, type RequestParts, requestParts } from './request.ts';
+import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { untilAborted } from './until-aborted.ts';
 import { isJsonObject, type Question } from './wire-reply.ts';
-import { cancelled } from './words.ts';
+import { cancelled, saidNo } from './words.ts';
 
 export interface CallOptions {
   /** Who waits for it: `read` for GET and `write` for the rest where nothing is said. */
@@ -20,9 +23,15 @@ export interface CallOptions {
   readonly whenOverLimit?: 'wait' | 'fail';
 }
 
-interface Client {
+/** What only those can say who share the client's room, as a function crosses no wire. */
+export interface OwnCallOptions extends CallOptions {
+  /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
+  readonly leaving?: () => Promise<void>;
+}
+
+export interface Client {
   /** @throws ApiError and nothing else */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: OwnCallOptions): Promise<OutputOf<Name>>;
   /** Drops the key; every call, running or later, ends as `cancelled`. */
   close(): void;
 }
@@ -30,6 +39,8 @@ interface Client {
 interface ClientDeps extends Network {
   readonly key: string;
   readonly ledger: Ledger;
+  /** Takes down every exchange. */
+  readonly log: RequestLog;
 }
 
 /** One call on its way: who waits for it, and whether anyone still does. */
@@ -40,6 +51,7 @@ export interface Errand {
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
   readonly patient: boolean;
+  readonly leaving?: (() => Promise<void>) | undefined;
 }
 
 // After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
@@ -48,33 +60,54 @@ const mostSends = 3;
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
 /** A client for one key at one service. The key lives in this closure alone. */
-export function createClient({ key, ledger, ...network }: ClientDeps): Client {
+export function createClient({ key, ledger, log, ...network }: ClientDeps): Client {
   const { baseUrl, clock } = network;
   const exchange = createExchanger(network);
   // One for each call, to end them all at closing.
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, signal }: Errand, slot: Slot): Promise<ReadReply> {
+  async function send({ question, parts, lane, signal }: Errand, slot: Slot): Promise<ReadReply> {
     const asked = { address: baseUrl, writes: parts.method !== 'GET' };
-    let read: ReadReply | undefined;
+    const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane() };
+    const note = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
+      const milliseconds = Math.max(0, clock.now() - sent.at);
+      log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
+    };
+    const used = secret;
+    if (used === null) {
+      slot.lost();
+      throw cancelled();
+    }
     try {
-      if (secret === null) throw cancelled();
-      const used = secret;
       const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
       const { response, text } = await exchange({ asked, request, signal });
-      read = readReply(response, text, { question, asked, now: clock.now(), key: used });
+      const read = readReply(response, text, { question, asked, now: clock.now(), key: used });
+      slot.answered(read.signals);
+      note(read.outcome === 'error' ? read.error.kind : 'ok', response.status, read.signals.remaining);
       return read;
-    } finally {
-      if (read === undefined) slot.lost();
-      else slot.answered(read.signals);
+    } catch (problem) {
+      const said = problem instanceof ApiError ? problem : null;
+      // What answers and may not be read is how "too many" looks from a page of another origin.
+      let retryAt: number | null = null;
+      if (said?.kind === 'cors') retryAt = slot.hidden();
+      else slot.lost();
+      // A write may have been carried out all the same, so that it is not sent again.
+      const isLimit = retryAt !== null && !asked.writes;
+      if (said !== null) note(isLimit ? 'limit' : said.kind, said.status, null);
+      if (!isLimit) throw problem;
+      return { outcome: 'error', signals: silence, error: saidNo('limit', '', { status: null, retryAt }, asked) };
     }
   }
 
   async function run(errand: Errand): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
-      const { lane, signal, patient } = errand;
+      const { lane, signal, patient, leaving } = errand;
       const slot = await ledger.take({ lane, signal, again: sends > 1 });
+      await leaving?.().catch((problem: unknown) => {
+        slot.lost();
+        throw problem;
+      });
       const read = await send(errand, slot);
       if (read.outcome === 'value') return read.value;
       if (read.outcome === 'instead') {
@@ -87,9 +120,9 @@ export function createClient({ key, ledger, ...network }: ClientDeps): Client {
     }
   }
 
-  const reads = createSharedReads(run);
+  const reads = createSharedReads(run, () => ledger.review());
 
-  async function call(name: EndpointName, input: Question['input'], options: CallOptions): Promise<unknown> {
+  async function call(name: EndpointName, input: Question['input'], options: OwnCallOptions): Promise<unknown> {
     const { signal, whenOverLimit = 'wait' } = options;
     if (secret === null || signal?.aborted === true) throw cancelled();
     const endpoint = endpointNamed(name);
@@ -102,7 +135,8 @@ export function createClient({ key, ledger, ...network }: ClientDeps): Client {
     try {
       if (parts.method === 'GET') return await reads.join(given, options.lane ?? 'read', signals);
       const gone = new AbortController();
-      const written = run({ ...given, lane: () => options.lane ?? 'write', signal: gone.signal });
+      const { lane = 'write', leaving } = options;
+      const written = run({ ...given, lane: () => lane, signal: gone.signal, leaving });
       return await untilAborted(written, signals, () => gone.abort());
     } finally {
       calls.delete(closing);

@@ -1,205 +1,221 @@
-/** When the next request may leave: a slot is taken at send and freed a window after the reply came. */
-import { defaultLimit, limitWindow } from '#contract/limit.ts';
-import { type Budget, compareLanes, type Lane, sameBudget } from './budget.ts';
+/** When the next request may leave, so that the service never has to say "too many": one ledger for one key. */
+import { limitWindow } from '#contract/limit.ts';
+import { createAlarm } from './alarm.ts';
+import { type AllowanceMemory, createAllowance } from './allowance.ts';
+import { type Budget, sameBudget } from './budget.ts';
 import type { Clock } from './clock.ts';
-import { learnLimit, type LearnedLimit } from './learned-limit.ts';
 import type { LimitSignals } from './limit-signals.ts';
+import { createPace } from './pace.ts';
+import { bulkPerMinute, isPaced, keptFree } from './pacing.ts';
+import { createSlots, type Held, type RememberedSlot } from './slots.ts';
+import { createWaitingLine, type Turn, type Waiting } from './waiting-line.ts';
 import { cancelled } from './words.ts';
 
-/** One request's place in the window; exactly one of its two calls is made, once. */
+/** One request's place in the window; exactly one of its calls is made, once. */
 export interface Slot {
   /** The reply is here, and this is what it tells of the limit. */
   answered(signals: LimitSignals): void;
   /** No reply will be read: the request failed, was aborted, or took too long. */
   lost(): void;
+  /**
+   * Something answered that a page may not read. Services refuse before they allow it to be read, so that close to the
+   * cap it counts as "too many": gives when to ask again, in milliseconds since 1970, or null elsewhere.
+   */
+  hidden(): number | null;
 }
 
-/** A request for a slot. */
-interface Turn {
-  /** Asked anew each time a slot is free, as a request may become more urgent while it waits. */
-  readonly lane: () => Lane;
-  /** Ends the wait, at no cost. */
-  readonly signal: AbortSignal;
-  /** Ahead of everyone else: it was sent before, and the service said "too many". */
-  readonly again?: boolean;
+/** What outlives the ledger, as plain data that can be cloned and kept. */
+export interface LedgerMemory extends AllowanceMemory {
+  readonly slots: readonly RememberedSlot[];
+  /** When bulk work has earned its next request, in milliseconds since 1970. */
+  readonly earnedAt: number;
+}
+
+interface LedgerOptions {
+  /** Of an earlier ledger for the same key: what was under way then counts as sent now. */
+  readonly memory?: LedgerMemory;
+  /** Takes what is to be remembered, before each request leaves and after each reply; a request waits for its promise. */
+  readonly onMemory?: (memory: LedgerMemory) => void | Promise<void>;
+  /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer. Without it, none is. */
+  readonly random?: () => number;
 }
 
 export interface Ledger {
   /** @throws ApiError `cancelled` when the signal aborts or the ledger is closed */
   take(turn: Turn): Promise<Slot>;
+  /** The same object until something changes. */
   budget(): Budget;
   subscribe(listener: () => void): () => void;
+  /** Somebody acts at the page: for three minutes bulk work leaves more room for them. */
+  touch(): void;
+  /** Looks again who may leave, as somebody who waits has become more urgent. */
+  review(): void;
   /** Turns away everyone who waits, now and later. */
   close(): void;
 }
 
-interface Held {
-  readonly sentAt: number;
-  /** When the slot is free again; for a request under way, the earliest moment that could be. */
-  freeAt: number;
-  underWay: boolean;
-}
-
-interface Waiting {
-  readonly turn: Turn;
-  readonly start: (slot: Slot) => void;
-  readonly turnAway: () => void;
-}
-
-/** What the service itself says is left, from the reply to the request that was sent last. */
-interface Ceiling {
-  room: number;
-  readonly sentAt: number;
-  readonly until: number;
-}
-
-// From the reply, any span of one window on the service then holds no more requests than slots, whatever the network
-// does: request k + cap leaves after reply k and a window, so it arrives a window after request k did.
-const held = limitWindow + 50;
-// Without a reply the service may still be at work, and count the request late.
-const heldWhenLost = limitWindow + 5000;
-// Windows are told in whole seconds.
-const margin = 1000;
+// The machine slept or its clock was set; a browser that holds back the timers of a hidden page is never so late.
+const jump = 2 * limitWindow;
 
 /** A ledger for one key. Its cap is one less than the limit: clocks differ, and someone may try the key by hand. */
-export function createLedger(clock: Clock): Ledger {
-  const slots = new Set<Held>();
+export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 }: LedgerOptions = {}): Ledger {
+  const started = clock.now();
+  const slots = createSlots(memory?.slots ?? [], started);
+  const allowance = createAllowance(memory, random);
+  const pace = createPace(started, memory?.earnedAt);
+  const line = createWaitingLine<Slot>(started);
   const listeners = new Set<() => void>();
-  let queue: Waiting[] = [];
-  let learned: LearnedLimit = { limit: defaultLimit, candidate: null, agreeing: 0 };
-  let ceiling: Ceiling | null = null;
-  let pausedUntil: number | null = null;
-  let alarm: AbortController | null = null;
+  const alarm = createAlarm(clock, step);
   let closed = false;
   let published = look();
 
+  /** Lets go what is over. What was left of each wait when the clock jumped is waited for after the jump. */
   function settle(now: number): void {
-    for (const slot of slots) {
-      // A clock that was set back must not hold slots for hours.
-      slot.freeAt = Math.min(slot.freeAt, now + heldWhenLost);
-      if (!slot.underWay && slot.freeAt <= now) slots.delete(slot);
+    const late = alarm.lateness(now);
+    if (late > jump) {
+      slots.postpone(late);
+      allowance.postpone(late);
+      pace.wake(now, allowance.limit);
+      alarm.forget();
     }
-    if (ceiling !== null && (ceiling.until <= now || ceiling.until > now + limitWindow + margin)) ceiling = null;
-    if (pausedUntil !== null && (pausedUntil <= now || pausedUntil > now + limitWindow + margin)) pausedUntil = null;
-  }
-
-  function room(): number {
-    const own = learned.limit - 1 - slots.size;
-    return pausedUntil === null ? Math.max(0, Math.min(own, ceiling?.room ?? own)) : 0;
+    allowance.settle(now, slots.free(now));
+    pace.settle(now, allowance.limit);
   }
 
   function look(): Budget {
-    settle(clock.now());
-    const left = room();
-    const moments = [...slots].map((slot) => slot.freeAt);
-    if (ceiling !== null && ceiling.room < learned.limit - 1) moments.push(ceiling.until);
-    if (pausedUntil !== null) moments.push(pausedUntil);
-    const fullAt = moments.length === 0 ? null : Math.max(...moments);
-    return { limit: learned.limit, left, queued: queue.length, fullAt, pausedUntil };
+    const now = clock.now();
+    settle(now);
+    const { limit, pausedUntil } = allowance;
+    const strict = allowance.strict(now);
+    const whole = Math.max(slots.allFreeAt() ?? 0, allowance.heldBackUntil(now) ?? 0);
+    return {
+      limit,
+      left: allowance.room(now, slots.taken),
+      queued: line.length,
+      waiting: line.counts(),
+      fullAt: whole === 0 ? null : whole,
+      pausedUntil,
+      bulkPerMinute: bulkPerMinute({ limit, cap: allowance.cap(now), active: pace.active(now), strict }),
+      foreign: allowance.foreign(now),
+      strict,
+    };
   }
 
-  function send(waiting: Waiting): void {
-    const now = clock.now();
-    const slot: Held = { sentAt: now, freeAt: now + held, underWay: true };
-    slots.add(slot);
-    if (ceiling !== null) ceiling.room -= 1;
-    const end = (hold: number) => {
-      slot.underWay = false;
-      slot.freeAt = clock.now() + hold;
-    };
-    waiting.start({
-      answered: (signals) => {
-        end(held);
-        hear(signals, slot.sentAt);
-        step();
-      },
-      lost: () => {
-        end(heldWhenLost);
-        step();
-      },
+  function next(now: number): Waiting<Slot> | undefined {
+    const { limit } = allowance;
+    const free = allowance.room(now, slots.taken);
+    if (free <= 0 || (allowance.strict(now) && now < pace.strictFrom(limit))) return undefined;
+    const conditions = { cap: allowance.cap(now), active: pace.active(now) };
+    return line.next(now, limit, (lane, isDue) => {
+      if (isDue) return true;
+      return free > keptFree(lane, conditions) && (!isPaced(lane) || now >= pace.bulkFrom(now, limit));
     });
   }
 
-  function hear({ limit, remaining, resetAt, retryAt }: LimitSignals, sentAt: number): void {
+  function send(waiting: Waiting<Slot>): void {
     const now = clock.now();
-    learned = learnLimit(learned, limit);
-    if (retryAt !== null) pausedUntil = Math.max(pausedUntil ?? 0, retryAt);
-    if (remaining === null) return;
-    // What is under way may not be counted in what the service says is left.
-    const underWay = [...slots].filter((slot) => slot.underWay).length;
-    const told = { room: remaining - underWay, sentAt, until: (resetAt ?? now + limitWindow) + margin };
-    // Replies overtake each other: an older one may lower the ceiling, never raise it.
-    if (ceiling === null || sentAt >= ceiling.sentAt) ceiling = told;
-    else ceiling.room = Math.min(ceiling.room, told.room);
+    const isNearCap = slots.taken + 1 >= allowance.cap(now) - 3;
+    const held = slots.take(now);
+    allowance.sent();
+    pace.sent(waiting.turn.lane(), now, allowance.limit);
+    const go = () => {
+      if (!closed && !waiting.turn.signal.aborted) {
+        waiting.start(slotOf(held, isNearCap));
+        return;
+      }
+      slots.giveBack(held);
+      allowance.unsent();
+      waiting.turnAway();
+      step();
+    };
+    const kept = onMemory?.(remember());
+    if (kept === undefined) go();
+    else void kept.then(go, go);
   }
 
-  /** The next in line: who was sent back, then people, then work that nobody watches; in order of arrival. */
-  function next(): Waiting | undefined {
-    const isFirst = ({ turn }: Waiting, { turn: other }: Waiting) =>
-      turn.again === other.again ? compareLanes(turn.lane(), other.lane()) < 0 : turn.again === true;
-    return queue.reduce<Waiting | undefined>(
-      (best, waiting) => (best === undefined || isFirst(waiting, best) ? waiting : best),
-      undefined,
-    );
+  function slotOf(held: Held, isNearCap: boolean): Slot {
+    const { sentAt } = held;
+    const end = (how: 'answered' | 'lost', hear: (now: number) => void = () => undefined) => {
+      const now = clock.now();
+      slots.end(held, how, now);
+      hear(now);
+      void onMemory?.(remember());
+      step();
+    };
+    return {
+      answered: (signals) =>
+        end('answered', (now) => {
+          const underWay = { all: slots.underWay(), later: slots.underWay(sentAt) };
+          allowance.hear(signals, { sentAt, now, underWay });
+        }),
+      lost: () => end('lost'),
+      hidden: () => {
+        end('lost', (now) => {
+          if (isNearCap) allowance.pause(now + limitWindow + 1000, { sentAt, now });
+        });
+        return isNearCap ? allowance.pausedUntil : null;
+      },
+    };
   }
+
+  const remember = (): LedgerMemory => ({
+    slots: slots.remember(),
+    earnedAt: pace.earnedAt,
+    ...allowance.remember(),
+  });
 
   function step(): void {
-    settle(clock.now());
-    for (let first = next(); first !== undefined && room() > 0; first = next()) {
-      const leaving = first;
-      queue = queue.filter((waiting) => waiting !== leaving);
-      send(leaving);
-    }
-    setAlarm();
+    const now = clock.now();
+    settle(now);
+    for (let first = next(now); first !== undefined; first = next(now)) send(first);
+    alarm.set(nextMoment(now));
     const budget = look();
     if (sameBudget(budget, published)) return;
     published = budget;
     for (const listener of [...listeners]) listener();
   }
 
-  /** Wakes at the next moment at which something changes by itself, if anyone cares. */
-  function setAlarm(): void {
-    alarm?.abort();
-    alarm = null;
-    if (closed || (queue.length === 0 && listeners.size === 0)) return;
-    const moments = [...slots].filter((slot) => !slot.underWay).map((slot) => slot.freeAt);
-    if (ceiling !== null) moments.push(ceiling.until);
-    if (pausedUntil !== null) moments.push(pausedUntil);
-    if (moments.length === 0) return;
-    const mine = new AbortController();
-    alarm = mine;
-    void clock.wait(Math.max(1, Math.min(...moments) - clock.now()), mine.signal).then(() => {
-      if (!mine.signal.aborted) step();
+  /** The next moment at which something changes by itself, if anyone cares. */
+  function nextMoment(now: number): number {
+    if (closed || (line.length === 0 && listeners.size === 0)) return Infinity;
+    const { limit } = allowance;
+    const moments = [...slots.moments(), ...allowance.moments(now), pace.restsAt()];
+    if (line.length > 0) moments.push(pace.bulkFrom(now, limit), pace.strictFrom(limit), ...line.dueAt(limit));
+    return Math.min(...moments.filter((moment) => moment > now));
+  }
+
+  function take(turn: Turn): Promise<Slot> {
+    return new Promise((resolve, reject) => {
+      const { signal } = turn;
+      if (closed || signal.aborted) {
+        reject(cancelled());
+        return;
+      }
+      const leave = () => {
+        line.leave(waiting);
+        waiting.turnAway();
+        step();
+      };
+      const waiting: Waiting<Slot> = {
+        turn,
+        since: clock.now(),
+        start: (slot) => {
+          signal.removeEventListener('abort', leave);
+          resolve(slot);
+        },
+        turnAway: () => {
+          signal.removeEventListener('abort', leave);
+          reject(cancelled());
+        },
+      };
+      signal.addEventListener('abort', leave);
+      line.join(waiting);
+      step();
     });
   }
 
   return {
-    take: ({ lane, signal, again = false }) =>
-      new Promise((resolve, reject) => {
-        if (closed || signal.aborted) {
-          reject(cancelled());
-          return;
-        }
-        const leave = () => {
-          queue = queue.filter((other) => other !== waiting);
-          waiting.turnAway();
-          step();
-        };
-        const waiting: Waiting = {
-          turn: { lane, signal, again },
-          start: (slot) => {
-            signal.removeEventListener('abort', leave);
-            resolve(slot);
-          },
-          turnAway: () => {
-            signal.removeEventListener('abort', leave);
-            reject(cancelled());
-          },
-        };
-        signal.addEventListener('abort', leave);
-        queue.push(waiting);
-        step();
-      }),
+    take,
     budget: () => {
       // With listeners the alarm keeps it fresh; a reader must not see a change of which nobody was told.
       if (listeners.size > 0) return published;
@@ -209,18 +225,21 @@ export function createLedger(clock: Clock): Ledger {
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      setAlarm();
+      alarm.set(nextMoment(clock.now()));
       return () => {
         listeners.delete(listener);
-        setAlarm();
+        alarm.set(nextMoment(clock.now()));
       };
     },
+    touch: () => {
+      pace.touch(clock.now());
+      step();
+    },
+    review: step,
     close: () => {
       closed = true;
-      const turnedAway = queue;
-      queue = [];
-      for (const waiting of turnedAway) waiting.turnAway();
-      alarm?.abort();
+      for (const waiting of line.dissolve()) waiting.turnAway();
+      alarm.set(Infinity);
     },
   };
 }

@@ -12,6 +12,9 @@ export interface LimitSignals {
   readonly retryAt: number | null;
 }
 
+/** What a reply that nobody could read tells. */
+export const silence: LimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
+
 /** Any reply, with a body that may be missing or no JSON. */
 interface AnyReply {
   readonly status: number;

@@ -18,7 +18,8 @@ interface SharedReads {
   ): Promise<unknown>;
 }
 
-export function createSharedReads(run: (errand: Errand) => Promise<unknown>): SharedReads {
+/** @param onUrgency called when somebody who is more urgent joins a read that may still wait */
+export function createSharedReads(run: (errand: Errand) => Promise<unknown>, onUrgency: () => void): SharedReads {
   const reads = new Map<string, SharedRead>();
 
   function start(name: string, read: Omit<Errand, 'lane' | 'signal'>, caller: { readonly lane: Lane }): SharedRead {
@@ -39,8 +40,10 @@ export function createSharedReads(run: (errand: Errand) => Promise<unknown>): Sh
     join: (read, lane, signals) => {
       const name = `${read.question.name} ${read.patient ? 'waits' : 'fails'} ${read.parts.url}`;
       const caller = { lane };
-      const shared = reads.get(name) ?? start(name, read, caller);
+      const running = reads.get(name);
+      const shared = running ?? start(name, read, caller);
       shared.callers.add(caller);
+      if (running !== undefined) onUrgency();
       return untilAborted(shared.reply, signals, () => {
         shared.callers.delete(caller);
         if (shared.callers.size > 0) return;

@@ -46,6 +46,7 @@ describe('Equal reads', () => {
   it('wait in the lane of the most urgent caller', async () => {
     const { client, clock, sent } = await openClient();
     for (let id = 1; id <= 29; id += 1) await client.call('links.get', { id }).catch(() => undefined);
+    await clock.advance(59_000);
     const waiting = [
       client.call('links.list', { page: 7 }, { lane: 'background' }),
       client.call('links.list', { page: 8 }, { lane: 'bulk' }),

@@ -52,7 +52,7 @@ export function cancelled(): ApiError {
 export function saidNo(
   kind: 'key' | 'refused' | 'invalid' | 'missing' | 'limit' | 'server',
   said: string,
-  details: { status: number; retryAt?: number | null },
+  details: { status: number | null; retryAt?: number | null },
   asked: Asked,
 ): ApiError {
   const quote = said === '' ? '' : ` It says: “${said}”`;

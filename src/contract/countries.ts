@@ -92,3 +92,6 @@ export function countryCode(codeOrName: string): string | undefined {
   const code = codeOrName.trim().toUpperCase();
   return names.has(code) ? code : codes.get(folded(codeOrName));
 }
+
+/** The two-letter codes of all countries, in alphabetical order. */
+export const countryCodes: readonly string[] = [...names.keys()].sort();

@@ -45,9 +45,13 @@ describe('An engine in front of a service with a limit', () => {
     const headers = { Authorization: `Bearer ${service.key}` };
     for (let each = 0; each < 10; each += 1) await service.fetch(new Request(`${service.address}/api/account`, { headers }));
     await engine.call('links.list', {});
-    expect(engine.budget.get().left).toBe(18);
+    expect(engine.budget.get()).toMatchObject({ left: 18, foreign: 0 });
+    await engine.call('links.list', { page: 2 });
+    expect(engine.budget.get()).toMatchObject({ left: 16, foreign: 10 });
     await clock.advance(61_000);
-    expect(engine.budget.get()).toMatchObject({ left: 29, fullAt: null });
+    expect(engine.budget.get()).toMatchObject({ left: 20, foreign: 9, fullAt: null });
+    await clock.advance(9 * 60_000);
+    expect(engine.budget.get()).toMatchObject({ left: 29, foreign: 0 });
   });
 
   it('asks for no more than 29 a minute where no limit is told', async () => {

@@ -4,9 +4,12 @@ import { type CallOptions, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
 import { createLedger, type Ledger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
+import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
+import { openJobStore } from '#local/jobs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
-export type { Budget };
+export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, as the engine lives in a worker. */
 export interface Engine {
@@ -22,6 +25,17 @@ export interface Engine {
     /** Calls back after each change; returns the way to stop. */
     subscribe(listener: () => void): () => void;
   };
+  /** The last 200 requests, newest last; kept in memory alone. */
+  readonly log: {
+    /** The same list until a request ends. */
+    get(): readonly LoggedRequest[];
+    /** Calls back after each change; returns the way to stop. */
+    subscribe(listener: () => void): () => void;
+  };
+  /** Bulk work, which goes on after a reload where this browser can keep it. */
+  readonly jobs: Jobs;
+  /** Somebody acts at the page: for three minutes bulk work leaves more room for them. */
+  touch(): void;
   /** Drops the key and everything that waits. */
   close(): void;
 }
@@ -37,29 +51,48 @@ interface EngineDeps {
   pageOrigin?: string;
   /** The machine's clock where none is given. */
   clock?: Clock;
-  /** Counts what was sent with this key before, such as the check at sign-in; its own where none is given. */
+  /** What the check at sign-in has counted and logged already; their own where none are given. */
   ledger?: Ledger;
+  log?: RequestLog;
+  /** `() => indexedDB`, for what outlives the page; merely naming it throws where storage is blocked. Memory where none is given. */
+  indexedDB?: () => IDBFactory;
+  /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
+  alone?: boolean;
 }
 
 /** An engine where it is made. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
-  const ledger = deps.ledger ?? createLedger(clock);
+  const { ledger = createLedger(clock, { random: Math.random }), log = createRequestLog() } = deps;
   const client = createClient({
     baseUrl: serviceAddress,
     key,
     fetch,
     ledger,
+    log,
     clock,
     online: online ?? (() => true),
     pageOrigin: pageOrigin ?? null,
+  });
+  const budget: Engine['budget'] = { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) };
+  const { close: closeJobs, ...jobs } = createJobs({
+    call: (name, input, options) => client.call(name, input, options),
+    clock,
+    online: online ?? (() => true),
+    store: openJobStore(deps.indexedDB, accountId),
+    alone: deps.alone ?? false,
+    pace: budget,
   });
   return {
     accountId,
     serviceAddress,
     call: (name, input, options) => client.call(name, input, options),
-    budget: { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) },
+    budget,
+    jobs,
+    log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },
+    touch: () => ledger.touch(),
     close: () => {
+      closeJobs();
       client.close();
       ledger.close();
     },

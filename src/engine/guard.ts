@@ -23,7 +23,7 @@ export interface Guard {
 }
 
 /** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
-export interface Loudspeaker {
+interface Loudspeaker {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }

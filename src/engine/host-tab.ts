@@ -11,6 +11,8 @@ export interface HostTab {
   call: Door['call'];
   cancel: Door['cancel'];
   invoke: Door['invoke'];
+  /** Lets the engine know that somebody acts at this tab. */
+  touch(): void;
   /** The engine of an account was made anew, or has ended. */
   engineChanged(accountId: string): void;
   /** Everything is locked: the tab is to hold nothing any more. */
@@ -86,6 +88,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
         const result: unknown = await Reflect.apply(asked, undefined, args);
         return result;
       }),
+    touch: () => engineHere()?.touch(),
     engineChanged: (accountId) => {
       if (accountId !== attached) return;
       for (const stop of listening) stop();

@@ -1,18 +1,18 @@
 /** The host of the engines: one for all tabs of a browser, or one for the page it stands in. Keys never leave it. */
 import { ApiError } from '#client/api-error.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import type { Ledger } from '#client/ledger.ts';
 import { cancelled } from '#client/words.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import type { Guard } from './guard.ts';
 import { createHostedAccounts, type OpenAccount } from './hosted-accounts.ts';
 import { createHostTab, type HostTab } from './host-tab.ts';
+import type { Sent } from './open-account.ts';
 import { outcomeOf } from './outcome.ts';
 import { createSignIn, type SignInDeps } from './sign-in.ts';
 import { createSitting } from './sitting.ts';
 import type { Door, HostState, TabEnd } from './wire.ts';
 
-export interface HostDeps extends Omit<SignInDeps, 'clock'> {
+interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** The machine's clock where none is given. */
   readonly clock?: Clock;
   /** False where keys stay in memory alone, as inside another page. */
@@ -85,13 +85,16 @@ export function createHost(deps: HostDeps): Host {
     for (const { accountId, kept } of open) if (kept === 'session') accounts.change(accountId, { kept: 'memory' });
   };
 
-  const bring = async (account: OpenAccount, ledger?: Ledger) => {
+  const bring = async (account: OpenAccount, sent?: Sent) => {
     const mine = era;
-    const { createEngine } = await import('./open-account.ts');
+    const { createEngine, openSent } = await import('./open-account.ts');
+    const { ledger, log } = sent ?? (await openSent({ indexedDB, crypto, clock }, account));
     if (mine !== era) throw overtaken();
     const { accountId, serviceAddress, key } = account;
-    const given = { accountId, serviceAddress, key, fetch, online, clock, pageOrigin: new URL(origin).origin };
-    await accounts.bring(account, () => createEngine(ledger === undefined ? given : { ...given, ledger }));
+    const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
+    // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
+    const alone = deps.guard !== null;
+    await accounts.bring(account, () => createEngine({ ...given, alone, ...(deps.keepsKeys ? { indexedDB } : {}) }));
     void watch();
   };
 
@@ -104,7 +107,7 @@ export function createHost(deps: HostDeps): Host {
     return inTurn(() => sitting.end());
   };
   const lockIfDue = (): boolean => {
-    const why = accounts.open().length === 0 ? null : sitting.due(false);
+    const why = accounts.open().length === 0 ? null : sitting.due(accounts.atWork());
     if (why !== null) void lock(why);
     return why !== null;
   };
@@ -159,10 +162,10 @@ export function createHost(deps: HostDeps): Host {
           if (mine !== attempt || then !== era) throw overtaken();
         };
       };
-      const opened = async (account: OpenAccount, ledger: Ledger | undefined, unlessOvertaken: () => void) => {
+      const opened = async (account: OpenAccount, sent: Sent | undefined, unlessOvertaken: () => void) => {
         unlessOvertaken();
         sitting.touch();
-        await bring(account, ledger);
+        await bring(account, sent);
         await reseal();
       };
       return {
@@ -181,11 +184,11 @@ export function createHost(deps: HostDeps): Host {
         connect: (credentials) =>
           outcomeOf(async () => {
             const unlessOvertaken = begin();
-            const { account, reply, ledger } = await signIn.check(credentials);
+            const { account, reply, sent } = await signIn.check(credentials);
             const at = clock.now();
             unlessOvertaken();
             await signIn.keep(account, credentials.passphrase);
-            await inTurn(() => opened(account, ledger, unlessOvertaken));
+            await inTurn(() => opened(account, sent, unlessOvertaken));
             return { accountId: account.accountId, checked: { reply, at } };
           }),
         unlock: (accountId, passphrase) =>
@@ -208,7 +211,9 @@ export function createHost(deps: HostDeps): Host {
         invoke: tab.invoke,
         touch: () => {
           // Whoever comes back too late does not get in by moving the mouse.
-          if (!lockIfDue() && accounts.open().length > 0) sitting.touch();
+          if (lockIfDue() || accounts.open().length === 0) return;
+          sitting.touch();
+          tab.touch();
         },
         look: () => void lockIfDue(),
         lock: () => {

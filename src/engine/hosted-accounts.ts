@@ -2,6 +2,7 @@
 import type { Keeping, KnownAccount } from './wire.ts';
 import type { Engine } from './engine.ts';
 import type { Claim, Guard } from './guard.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** An account with its key. */
 export interface OpenAccount {
@@ -26,6 +27,8 @@ interface HostedAccounts {
   known(): readonly KnownAccount[];
   /** The accounts whose key is in memory. */
   open(): readonly OpenAccount[];
+  /** Whether bulk work goes on in any of them, which nobody needs to watch. */
+  atWork(): boolean;
   engineOf(accountId: string): Engine | null;
   /** The open account that this key belongs to. */
   withKey(serviceAddress: string, key: string): { accountId: string; engine: Engine } | undefined;
@@ -81,6 +84,7 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
   return {
     known: () => [...accounts.values()].map(({ known }) => known).reverse(),
     open: () => [...accounts.values()].flatMap(({ known, key }) => (key === null ? [] : [{ ...known, key }])),
+    atWork: () => [...accounts.values()].some(({ engine }) => engine?.jobs.get().some(isUnfinished) === true),
     engineOf: (accountId) => accounts.get(accountId)?.engine ?? null,
     withKey: (serviceAddress, wanted) => {
       for (const { known, key, engine } of accounts.values()) {

@@ -1,18 +1,39 @@
 /** Everything that is loaded when somebody signs in: checking a key, and the engine of an account. */
 import type { Clock } from '#client/clock.ts';
 import { createClient } from '#client/client.ts';
-import { createLedger, type Ledger } from '#client/ledger.ts';
+import { createLedger, type Ledger, type LedgerMemory } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
+import { createRequestLog, type RequestLog } from '#client/request-log.ts';
 import type { OutputOf } from '#contract/api.ts';
+import { openLedgerPlace } from '#local/ledger-memory.ts';
+import type { VaultPlaces } from '#local/sitting-vault.ts';
 
 export { createEngine } from './engine.ts';
+
+/** What was sent with a key: counted, and taken down. */
+export interface Sent {
+  readonly ledger: Ledger;
+  readonly log: RequestLog;
+}
 
 interface KeyInUse {
   readonly serviceAddress: string;
   readonly key: string;
 }
 
-interface CheckDeps extends KeyInUse {
+/** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
+export async function openSent(places: VaultPlaces & { clock: Clock }, keyInUse: KeyInUse): Promise<Sent> {
+  const { memory, keep } = await openLedgerPlace(places, keyInUse);
+  const { clock } = places;
+  const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
+  const options = { random: Math.random, onMemory };
+  // A sound cast: nothing else is ever kept in this place.
+  const before = memory as LedgerMemory | undefined;
+  const ledger = createLedger(clock, before === undefined ? options : { ...options, memory: before });
+  return { ledger, log: createRequestLog() };
+}
+
+interface CheckDeps extends KeyInUse, VaultPlaces {
   readonly fetch: SendRequest;
   readonly online: () => boolean;
   readonly pageOrigin: string;
@@ -20,18 +41,18 @@ interface CheckDeps extends KeyInUse {
 }
 
 /**
- * Asks whose key it is, by one request. Its ledger goes on with the account, so that this request is counted.
+ * Asks whose key it is, by one request, which is counted for the engine that follows.
  *
  * @throws ApiError; `limit` at once, as whoever waits at the sign-in form is told now and not after a minute
  */
-export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; ledger: Ledger }> {
-  const { serviceAddress: baseUrl, ...rest } = deps;
-  const ledger = createLedger(deps.clock);
-  const client = createClient({ baseUrl, ledger, ...rest });
+export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
+  const { serviceAddress: baseUrl, key, fetch, online, pageOrigin, clock } = deps;
+  const sent = await openSent(deps, deps);
+  const client = createClient({ baseUrl, key, fetch, online, pageOrigin, clock, ...sent });
   try {
-    return { reply: await client.call('account.get', {}, { whenOverLimit: 'fail' }), ledger };
+    return { reply: await client.call('account.get', {}, { whenOverLimit: 'fail' }), sent };
   } catch (problem) {
-    ledger.close();
+    sent.ledger.close();
     throw problem;
   } finally {
     client.close();

@@ -16,10 +16,10 @@ export interface Reached {
 }
 
 /** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
-export type ReachHost = (end: TabEnd) => Promise<Reached>;
+type ReachHost = (end: TabEnd) => Promise<Reached>;
 
 /** What an engine in the page itself is given, instead of what a worker would find around it. */
-export interface PageHosting {
+interface PageHosting {
   readonly hosting: 'page';
   readonly fetch: SendRequest;
   readonly indexedDB: () => IDBFactory;

@@ -70,8 +70,8 @@ export function createRemoteEngine(
 
   const mirrored = mirrorNames.map((name) => {
     const member = members.get(name);
-    const verbs = mirrors[name].map((verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)]);
-    return [name, { get: member?.get, subscribe: member?.subscribe, ...Object.fromEntries(verbs) }];
+    const verbs = mirrors[name].map((verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)] as const);
+    return [name, { get: member?.get, subscribe: member?.subscribe, ...Object.fromEntries(verbs) }] as const;
   });
 
   return {
@@ -81,6 +81,9 @@ export function createRemoteEngine(
       ...Object.fromEntries(mirrored),
       call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
         call({ name, input, ...options }, signal),
+      touch: () => {
+        if (!closed) door.touch();
+      },
       close: () => {
         closed = true;
         for (const { settle } of [...pending.values()]) settle({ error: cancelled().toPlain() });

@@ -1,70 +1,13 @@
 /** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
 import { ApiError } from '#client/api-error.ts';
-import type { Engine } from './engine.ts';
 import { valueOf } from './outcome.ts';
 import { hostReacher, type Hosting, type Reached } from './reach-host.ts';
 import { createRemoteEngine, type RemoteEngine } from './remote-engine.ts';
+import type { KnownHere, Session, SessionState } from './session-state.ts';
 import { openTabMemory, type TabStorage } from './tab-memory.ts';
-import type { Checked, Credentials, HostState, Keeping, KnownAccount, TabEnd } from './wire.ts';
+import type { Checked, TabEnd } from './wire.ts';
 
-export type { Credentials, Keeping, KnownAccount };
-
-interface Known extends HostState {
-  /** Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with the page. */
-  readonly shared: boolean;
-}
-
-/** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
-export type SessionState = Known &
-  (
-    | { readonly status: 'restoring' | 'signed-out'; readonly engine?: undefined; readonly current?: undefined }
-    | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }
-    | { readonly status: 'elsewhere' | 'retired'; readonly engine?: undefined; readonly current: KnownAccount }
-    | {
-        readonly status: 'signed-in';
-        readonly engine: Engine;
-        readonly current: KnownAccount;
-        /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
-        readonly checked?: Checked;
-        /** Aborts when this engine is over and nothing that it said may be kept. */
-        readonly ended: AbortSignal;
-      }
-  );
-
-export interface Session {
-  /** The same object until something changes. */
-  readonly state: SessionState;
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Finds the host and takes up what this tab or another one has open, without a request. Never rejects. */
-  restore(): Promise<void>;
-  /**
-   * Signs in after one `GET /api/account`.
-   *
-   * @throws ApiError, and then nothing is kept and whoever was signed in still is
-   */
-  connect(credentials: Credentials): Promise<void>;
-  /** @throws ApiError, with the same words for every wrong passphrase */
-  unlock(accountId: string, passphrase: string): Promise<void>;
-  /** Goes to another account that is open. */
-  switchTo(accountId: string): void;
-  /** Drops all keys, in all tabs. */
-  lock(): Promise<void>;
-  /** Forgets all that is kept of an account, in all tabs. */
-  forget(accountId: string): Promise<void>;
-  forgetAll(): Promise<void>;
-  /** Minutes without anybody acting after which everything locks; 0 for never. */
-  chooseIdle(minutes: number): Promise<void>;
-  /** Takes the account away from another version of Linkdeck that does not let go of it. */
-  takeOver(accountId: string): void;
-  /** Somebody acts. */
-  touch(): void;
-  /** The page is looked at again, or is left for now. */
-  look(): void;
-  leave(): void;
-  /** Loads what the first call needs. */
-  prepare(): void;
-}
+export type { Session, SessionState };
 
 type SessionDeps = Hosting & {
   /** The address that '' stands for: where the dashboard itself comes from, e.g. `https://dash.example`. */
@@ -80,13 +23,13 @@ interface Attached {
   readonly checked?: Checked;
 }
 
-const unknown: Known = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
+const unknown: KnownHere = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
 
 export function createSession(deps: SessionDeps): Session {
   const listeners = new Set<() => void>();
   const memory = openTabMemory(deps.storage);
   const reach = hostReacher(deps, deps.origin);
-  let known: Known = unknown;
+  let known: KnownHere = unknown;
   let state: SessionState = { ...unknown, status: 'restoring' };
   let reaching: Promise<Reached> | null = null;
   let attached: Attached | null = null;
@@ -143,6 +86,7 @@ export function createSession(deps: SessionDeps): Session {
   const end: TabEnd = {
     state: (told) => {
       known = { ...known, ...told };
+      if (!known.accounts.some(({ accountId }) => accountId === wanted)) want(null);
       // Where nobody is signed in, a tab follows whoever signs in at another one.
       const open = known.accounts.find(({ state: is }) => is === 'open');
       if (wanted === null && signingIn === 0 && open !== undefined) want(open.accountId);
@@ -250,7 +194,6 @@ export function createSession(deps: SessionDeps): Session {
     forgetAll: () => ask(({ door }) => door.forgetAll()),
     chooseIdle: (minutes) => ask(({ door }) => door.chooseIdle(minutes)),
     takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
-    touch: () => tell(({ door }) => door.touch()),
     look: () => tell(({ door }) => door.look()),
     leave: () => {
       const left = reaching;

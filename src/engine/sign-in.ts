@@ -1,7 +1,6 @@
 /** From a key that somebody gives, or a passphrase, to an account that can be opened. */
 import { ApiError } from '#client/api-error.ts';
 import type { Clock } from '#client/clock.ts';
-import type { Ledger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { createDeviceVault } from '#local/device-vault.ts';
@@ -10,6 +9,7 @@ import { accountIdOf } from './account-id.ts';
 import { cleanKey, cleanServiceAddress } from './credentials.ts';
 import type { Engine } from './engine.ts';
 import type { OpenAccount } from './hosted-accounts.ts';
+import type { Sent } from './open-account.ts';
 import type { Credentials } from './wire.ts';
 
 export interface SignInDeps extends VaultPlaces {
@@ -24,32 +24,32 @@ export interface SignInDeps extends VaultPlaces {
 
 type AccountReply = OutputOf<'account.get'>;
 
-/** A key whose account is known. The ledger has counted the request that it took; none where an open engine was asked. */
+/** A key whose account is known. What it took is counted; by the engine itself where one was asked. */
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
-  readonly ledger?: Ledger;
+  readonly sent?: Sent;
 }
 
 /** The shortest passphrase that is taken, in characters. */
-export const shortestPassphrase = 10;
+const shortestPassphrase = 10;
 
 /** @param openWith an engine that has this key already, so that its ledger counts the check too */
 export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string, key: string) => Engine | undefined) {
   const device = createDeviceVault(deps, deps.passphraseRounds);
   // Two tabs that are given one key at the same time ask once.
-  const checks = new Map<string, Promise<{ reply: AccountReply; ledger?: Ledger }>>();
+  const checks = new Map<string, Promise<{ reply: AccountReply; sent?: Sent }>>();
 
   const check = (serviceAddress: string, key: string) => {
     const name = JSON.stringify([serviceAddress, key]);
     const joined = checks.get(name);
     if (joined !== undefined) return joined;
-    const checking = (async (): Promise<{ reply: AccountReply; ledger?: Ledger }> => {
+    const checking = (async (): Promise<{ reply: AccountReply; sent?: Sent }> => {
       const engine = openWith(serviceAddress, key);
       if (engine !== undefined) return { reply: await engine.call('account.get', {}, { whenOverLimit: 'fail' }) };
       const { checkKey } = await import('./open-account.ts');
-      const { fetch, online, clock, origin } = deps;
-      return checkKey({ serviceAddress, key, fetch, online, clock, pageOrigin: new URL(origin).origin });
+      const { fetch, online, clock, origin, indexedDB, crypto } = deps;
+      return checkKey({ serviceAddress, key, fetch, online, clock, indexedDB, crypto, pageOrigin: new URL(origin).origin });
     })();
     checks.set(name, checking);
     const forget = () => checks.delete(name);
@@ -64,14 +64,14 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const key = cleanKey(credentials.key);
       const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
       const { keep: kept = 'session', passphrase = '' } = credentials;
-      if (kept === 'device' && [...passphrase].length < shortestPassphrase) {
+      if (kept === 'device' && passphrase.length < shortestPassphrase) {
         throw new ApiError('invalid', `Passphrase: use at least ${shortestPassphrase} characters, such as four words.`);
       }
-      const { reply, ledger } = await check(serviceAddress, key);
+      const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
       const account = { accountId, serviceAddress, email, key, kept };
-      return { account, reply, ...(ledger === undefined ? {} : { ledger }) };
+      return { account, reply, ...(sent === undefined ? {} : { sent }) };
     },
     /** Remembers the key behind the passphrase, or forgets what was remembered, as was chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {

@@ -78,6 +78,8 @@ type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>
 /** A line for each member that tabs mirror, with its functions. What is not named here cannot be asked for. */
 export const mirrors = {
   budget: [],
+  log: [],
+  jobs: ['add', 'undo', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf', 'pauseAll'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** What a member says now, by its name. */

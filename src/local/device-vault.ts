@@ -3,7 +3,7 @@ import { type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-dat
 import type { VaultPlaces } from './sitting-vault.ts';
 
 /** Rounds of PBKDF2-SHA-256, as OWASP asks for at least. */
-export const passphraseRounds = 600_000;
+const passphraseRounds = 600_000;
 
 /** What may be known of an account while it is locked. */
 type LockedSummary = Pick<LockedAccount, 'accountId' | 'serviceAddress' | 'email'>;

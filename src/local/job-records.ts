@@ -68,10 +68,12 @@ export interface JobSummary {
   /** In words, such as "Assign to Newsletter". */
   readonly title: string;
   readonly target?: JobTarget;
+  /** What is assigned, where all of it is of one type. */
+  readonly itemType?: JobItem['type'];
   readonly columns?: readonly string[];
   readonly createdAt: number;
   readonly state: JobState;
-  /** Why it is paused, in words; '' otherwise. */
+  /** Why it is paused, or why a running one waits for the moment, in words; '' otherwise. */
   readonly why: string;
   readonly total: number;
   readonly done: number;
@@ -82,4 +84,6 @@ export interface JobSummary {
   readonly remainingMs: number | null;
   /** Until when it is held, or null. */
   readonly heldUntil: number | null;
+  /** Whether it goes on after a reload; where this browser keeps nothing, it ends with the page. */
+  readonly kept: boolean;
 }

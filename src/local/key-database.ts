@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 
 /** What opens the keys that the tabs of one sitting hold encrypted. Times are milliseconds since 1970. */
-export interface Sitting {
+interface Sitting {
   /** Cannot be exported. */
   readonly wrappingKey: CryptoKey;
   /** When the first key of this sitting was given. */
@@ -31,6 +31,10 @@ interface KeySchema extends DBSchema {
   sittings: { key: string; value: Sitting };
   accounts: { key: string; value: LockedAccount };
   choices: { key: string; value: number };
+  /** Keys of this browser, which cannot be exported. */
+  secrets: { key: string; value: CryptoKey };
+  /** What was sent lately with a key, by its fingerprint. */
+  ledgers: { key: string; value: { readonly memory: unknown; readonly keptAt: number } };
 }
 
 export type KeyDatabase = IDBPDatabase<KeySchema>;
@@ -52,6 +56,8 @@ export async function withKeyDatabase<T>(factory: () => IDBFactory, work: (datab
     result.createObjectStore('sittings');
     result.createObjectStore('accounts', { keyPath: 'accountId' });
     result.createObjectStore('choices');
+    result.createObjectStore('secrets');
+    result.createObjectStore('ledgers');
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const database = (await wrap(request)) as unknown as KeyDatabase;

@@ -3,6 +3,7 @@ import { ApiError } from '#client/api-error.ts';
 import { createClient } from '#client/client.ts';
 import { createLedger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
+import { createRequestLog } from '#client/request-log.ts';
 import { createTestService, type TestService } from './test-service.ts';
 import { createWoundClock } from './wound-clock.ts';
 
@@ -20,6 +21,7 @@ export async function openClient(given: Given = {}) {
   const service = await createTestService();
   const clock = createWoundClock();
   const ledger = createLedger(clock);
+  const log = createRequestLog();
   const sent: Request[] = [];
   const through = fetch(service.fetch);
   const client = createClient({
@@ -30,11 +32,12 @@ export async function openClient(given: Given = {}) {
       return through(request);
     },
     ledger,
+    log,
     clock,
     online: () => online,
     pageOrigin,
   });
-  return { service, clock, ledger, client, sent };
+  return { service, clock, ledger, log, client, sent };
 }
 
 /** Notes how a call ends, so that a test can look whether it has. */

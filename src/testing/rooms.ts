@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, Room>> = {
   ui: { rooms: ['contract'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom'] },
   pages: {
     rooms: ['contract', 'queries', 'ui', 'client/api-error.ts'],
-    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr'],
+    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse', 'birpc'],
   },
   app: {
     rooms: ['contract', 'client', 'local', 'engine', 'queries', 'ui', 'pages'],

@@ -4,6 +4,8 @@ import type { Clock } from '#client/clock.ts';
 export interface WoundClock extends Clock {
   /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */
   advance(milliseconds: number): Promise<void>;
+  /** Moves on without ending any wait, as it is when a computer sleeps: the waits end with the next `advance`. */
+  sleep(milliseconds: number): void;
 }
 
 interface Wait {
@@ -37,6 +39,9 @@ export function createWoundClock(start = Date.UTC(2026, 2, 1, 12)): WoundClock {
         waits.add(wait);
         signal.addEventListener('abort', end);
       }),
+    sleep: (milliseconds) => {
+      now += milliseconds;
+    },
     advance: async (milliseconds) => {
       const until = now + milliseconds;
       await settled();

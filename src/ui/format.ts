@@ -92,6 +92,11 @@ export function formatClock(at: number, reader: Reader = pageReader()): string {
   return dateTime('clock', reader, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
+/** The time of day of an instant to the second: `14:02:09`. */
+export function formatSeconds(at: number, reader: Reader = pageReader()): string {
+  return dateTime('seconds', reader, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(at);
+}
+
 function dateTime(name: string, reader: Reader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return remembered(`${name} ${reader.locale} ${reader.timeZone ?? ''}`, () => {
     return new Intl.DateTimeFormat(reader.locale, { ...options, timeZone: reader.timeZone });

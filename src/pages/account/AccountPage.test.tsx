@@ -154,13 +154,24 @@ describe('Account', () => {
     expect(stored()).toBe('[]');
   });
 
-  it('Disconnect forgets the key, and leaves what was chosen', async () => {
+  it('Says where the key is, and locking drops it but leaves what was chosen', async () => {
     localStorage.setItem('linkdeck.preferences', '{"locale":"de-DE"}');
-    const { user, stored } = await openAccount();
-    await user.click(within(await region('Stored on this device')).getByRole('button', { name: 'Disconnect' }));
+    const { user, stored, service } = await openAccount();
+    const panel = within(await region('Keys and lock'));
+    const accounts = within(panel.getByRole('list', { name: 'Accounts in this browser' })).getAllByRole('listitem');
+    expect(accounts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(service.email)]);
+    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. The key is kept until you close Linkdeck/);
+    await user.click(panel.getByRole('button', { name: 'Lock now' }));
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
     expect(localStorage.getItem('linkdeck.preferences')).toContain('de-DE');
+  });
+
+  it('Lets the time be chosen after which everything locks', async () => {
+    const { user, session } = await openAccount();
+    await user.click(await screen.findByRole('combobox', { name: 'Lock when nobody does anything' }));
+    await user.click(await screen.findByRole('option', { name: 'After 60 minutes', hidden: true }));
+    await waitFor(() => expect(session.state.idleMinutes).toBe(60));
   });
 
   it('A refresh that fails keeps what was there, and says so', async () => {

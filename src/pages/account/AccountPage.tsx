@@ -10,6 +10,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { SecurityPanel } from './SecurityPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 
 /** Costs one request; none where the account is known from signing in. */
@@ -43,9 +44,10 @@ export function AccountPage() {
         )}
       </QueryState>
       <PanelGrid>
-        <AppearancePanel />
+        <SecurityPanel />
         <StoredPanel />
       </PanelGrid>
+      <AppearancePanel />
       <LabelsPanel />
     </Stack>
   );

@@ -1,43 +1,62 @@
-/** What is said to be in a campaign: what was assigned from here, and nothing else. */
+/** What is said to be in a campaign: what was put there from this browser, and nothing else. */
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { AssigningContext } from '#pages/pieces/assigning.ts';
-import { createAssignments } from '#pages/pieces/assignments.ts';
-import { createDragState } from '#pages/pieces/drag-state.ts';
-import { createWoundClock } from '#testing/wound-clock.ts';
+import { createEngine } from '#engine/engine.ts';
+import { EngineProvider } from '#queries/EngineContext.tsx';
+import type { JobPlan } from '#queries/jobs.ts';
+import { createQueryClient } from '#queries/query-client.ts';
+import { createTestService } from '#testing/test-service.ts';
 import { AssignedHere } from './AssignedHere.tsx';
 
-const launch = { kind: 'campaign', id: 1, name: 'Launch' } as const;
-const link = (id: number, name: string) => ({ type: 'links', id, name }) as const;
+function to(campaign: number, ...links: number[]): JobPlan {
+  return {
+    kind: 'assign',
+    target: { kind: 'campaign', id: campaign, name: 'A campaign' },
+    items: links.map((id) => ({ type: 'links', id, label: `go.test/link-${id}` })),
+  };
+}
 
-it('Lists the links that the service has taken, the last first; not those that it refused or that are for another', async () => {
-  const clock = createWoundClock();
-  const assignments = createAssignments({
-    clock,
-    send: ({ id }) => (id === 3 ? Promise.reject(new Error('There is no such link')) : Promise.resolve()),
-    onAssigned: () => undefined,
-  });
-  render(
-    <MantineProvider>
-      <MemoryRouter>
-        <AssigningContext value={{ assignments, drag: createDragState() }}>
-          <AssignedHere campaign={launch} />
-        </AssigningContext>
-      </MemoryRouter>
-    </MantineProvider>,
-  );
-  expect(screen.getByText(/^Nothing since you signed in here/)).toBeDefined();
+it('Lists the links that the service has taken, the last first, also after a reload; not what it refused or what is elsewhere', async () => {
+  const service = await createTestService();
+  await service.addLinks(4);
+  for (const name of ['Launch', 'Autumn']) await service.post('/api/campaign/add', { name });
+  const kept = new IDBFactory();
+  const open = () =>
+    createEngine({ accountId: 'a', serviceAddress: service.address, key: service.key, fetch: service.fetch, indexedDB: () => kept, alone: true });
+  const show = (engine: ReturnType<typeof open>) =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <EngineProvider engine={engine}>
+            <MemoryRouter>
+              <AssignedHere campaign={{ id: 1 }} />
+            </MemoryRouter>
+          </EngineProvider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  const listed = () => within(screen.getByRole('list', { name: 'Assigned from this browser' })).getAllByRole('link');
 
-  await act(async () => {
-    assignments.assign([link(1, 'go.test/one'), link(2, 'go.test/two'), link(3, 'go.test/three')], launch);
-    assignments.assign([link(4, 'go.test/four')], { ...launch, id: 2 });
-    await clock.advance(60_000);
-  });
-  const links = within(screen.getByRole('list', { name: 'Assigned from this browser' })).getAllByRole('link');
-  expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
-    ['go.test/two', '/links/2'],
-    ['go.test/one', '/links/1'],
-  ]);
+  const engine = open();
+  const { unmount } = show(engine);
+  expect(screen.getByText(/^Nothing yet/)).toBeDefined();
+  await engine.jobs.add(to(1, 1, 2, 99));
+  await engine.jobs.add(to(2, 4));
+  await waitFor(() => expect(engine.jobs.get().map(({ state }) => state)).toEqual(['finished', 'finished']));
+  const wanted = [
+    ['go.test/link-2', '/links/2'],
+    ['go.test/link-1', '/links/1'],
+  ];
+  await waitFor(() => expect(listed().map((each) => [each.textContent, each.getAttribute('href')])).toEqual(wanted));
+  unmount();
+  engine.close();
+
+  const next = open();
+  show(next);
+  await waitFor(() => expect(listed().map((each) => [each.textContent, each.getAttribute('href')])).toEqual(wanted));
+  next.close();
 });

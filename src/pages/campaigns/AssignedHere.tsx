@@ -2,26 +2,26 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
-import { type AssignTarget, useAssigned } from '#pages/pieces/assigning.ts';
+import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import classes from './AssignedHere.module.css';
 
-export function AssignedHere({ campaign }: { campaign: AssignTarget }) {
-  const items = useAssigned(campaign);
+export function AssignedHere({ campaign }: { campaign: { id: number } }) {
+  const { data: items = [] } = useLinksOfCampaign(campaign.id);
   return (
     <Panel
       title="Assigned from this browser"
       covers="The service cannot list the links of a campaign. Others may be in it, and some of these may be in another one by now."
     >
       {items.length === 0 ? (
-        <Text c="var(--deck-text-dim)">Nothing since you signed in here. Links that you assign appear in this place.</Text>
+        <Text c="var(--deck-text-dim)">Nothing yet. Links that you assign in this browser appear in this place.</Text>
       ) : (
         <ul className={classes['links']} aria-label="Assigned from this browser">
-          {items.map(({ id, name }) => (
+          {items.map(({ id, label }) => (
             <li key={id}>
               <Link to={paths.link.href(id)} className={classes['link']}>
-                <ShortLink address={name} />
+                <ShortLink address={label} />
               </Link>
             </li>
           ))}

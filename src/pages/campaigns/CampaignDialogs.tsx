@@ -1,8 +1,8 @@
 /** The dialog for what somebody wants to do with a campaign: make, change, fill or delete it. */
 import type { Campaign } from '#contract/campaigns.ts';
+import { CampaignForm } from '#pages/pieces/CampaignForm.tsx';
 import { ItemsDialog } from '#pages/pieces/ItemsDialog.tsx';
 import { targetOf } from '#pages/pieces/target-of.ts';
-import { CampaignForm } from './CampaignForm.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
 export type CampaignAct =

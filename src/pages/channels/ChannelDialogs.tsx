@@ -1,8 +1,8 @@
 /** The dialog for what somebody wants to do with a channel: make, change, fill or delete it. */
 import type { Channel } from '#contract/channels.ts';
+import { ChannelForm } from '#pages/pieces/ChannelForm.tsx';
 import { ItemsDialog } from '#pages/pieces/ItemsDialog.tsx';
 import { targetOf } from '#pages/pieces/target-of.ts';
-import { ChannelForm } from './ChannelForm.tsx';
 import { DeleteChannel } from './DeleteChannel.tsx';
 
 export type ChannelAct =

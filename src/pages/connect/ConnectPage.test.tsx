@@ -125,8 +125,69 @@ describe('Connect', () => {
     expect(screen.getByText('config.json is not JSON.')).toBeDefined();
   });
 
-  it('Says honestly how long it remembers', async () => {
+  it('Says honestly how long it remembers, and what that protects from', async () => {
     await connectPage();
-    expect(screen.getByText(/A reload keeps you signed in, in this tab only/)).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Until I close Linkdeck/ })).toHaveProperty('checked', true);
+    expect(screen.getByText(/gone with the last tab, and with a lock/)).toBeDefined();
+    expect(screen.getByText(/Neither protects from somebody who uses this browser while the account is open/)).toBeDefined();
+  });
+});
+
+async function rememberedAccount() {
+  const page = await connectPage();
+  await page.user.click(page.field);
+  await page.user.paste(page.service.key);
+  await page.user.click(screen.getByRole('radio', { name: /On this device/ }));
+  const first = await screen.findByLabelText<HTMLInputElement>('Passphrase');
+  const second = screen.getByLabelText<HTMLInputElement>('Passphrase again');
+  const submit = async (one: string, other: string) => {
+    await page.user.clear(first);
+    await page.user.type(first, one);
+    await page.user.clear(second);
+    await page.user.type(second, `${other}{Enter}`);
+  };
+  return { ...page, first, submit };
+}
+
+describe('A passphrase', () => {
+  it('Is asked for twice, and a slip is said at its field before anything is sent', async () => {
+    const { submit, first, service } = await rememberedAccount();
+    await submit('four quiet words here', 'four quiet words her');
+    await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/The two passphrases are not the same/)).toBeDefined();
+    await submit('short', 'short');
+    expect(await screen.findByText(/Use at least 10 characters/)).toBeDefined();
+    expect(service.asked).toEqual([]);
+  });
+
+  it('Opens the account again after a lock, and a wrong one does not', async () => {
+    const { submit, user, session, service, stored } = await rememberedAccount();
+    await submit('four quiet words here', 'four quiet words here');
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    service.asked.length = 0;
+    await session.lock();
+    const field = await screen.findByLabelText<HTMLInputElement>('Passphrase');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unlock');
+    await expectAccessible();
+    await user.type(field, 'four quiet words{Enter}');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/That does not open this account/)).toBeDefined();
+    expect(field.value).toBe('');
+    await user.type(field, 'four quiet words here{Enter}');
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    // The key is known, so nothing has to be asked to check it.
+    expect(service.asked.filter((line) => line.includes('/account'))).toEqual([]);
+    expect(stored()).not.toContain(service.key);
+    expect(document.documentElement.outerHTML).not.toContain('four quiet');
+  });
+
+  it('Is not the only way in: the key does as well', async () => {
+    const { submit, user, session, service } = await rememberedAccount();
+    await submit('four quiet words here', 'four quiet words here');
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await session.lock();
+    await user.click(await screen.findByRole('button', { name: 'Use an API key instead' }));
+    await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
   });
 });

@@ -123,7 +123,7 @@ describe('Assigning without dragging', () => {
     expect(batch.textContent).toContain('The service cannot take it out again');
     await expectAccessible();
     await user.click(within(batch).getByRole('button', { name: 'Undo' }));
-    expect(screen.queryByRole('group', { name: '3 links to Launch' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: '3 links to Launch' })).toBeNull());
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(/^Undone/);
     expect(service.asked.filter((asked) => asked.includes('assign'))).toEqual([]);
   });

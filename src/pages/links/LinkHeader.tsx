@@ -13,7 +13,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { ExpiryChip } from './ExpiryChip.tsx';
 import classes from './LinkHeader.module.css';
 
-const QrDialog = lazy(async () => ({ default: (await import('./QrDialog.tsx')).QrDialog }));
+const QrDialog = lazy(async () => ({ default: (await import('#pages/pieces/QrDialog.tsx')).QrDialog }));
 
 interface LinkHeadingProps {
   /** The short URL, once it is known. */

@@ -3,10 +3,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
+import { aliasDiffers } from '#pages/pieces/alias-differs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ExternalLink } from '#ui/ExternalLink.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
-import { aliasDiffers, type QuickLink } from './quick-link.ts';
+import type { QuickLink } from './quick-link.ts';
 
 interface QuickCreatedProps {
   id: number;

@@ -1,6 +1,8 @@
 /** All CTA overlays, a page at a time. */
 import type { Overlay } from '#contract/overlays.ts';
+import { writeOpening } from '#pages/pieces/opening.ts';
 import { OpeningList } from '#pages/pieces/OpeningList.tsx';
+import { useSettings } from '#pages/pieces/SettingsContext.tsx';
 import { overlaysQuery } from '#queries/overlays.ts';
 import type { Column } from '#ui/DataTable.tsx';
 
@@ -14,6 +16,7 @@ const type: Column<Overlay> = {
 };
 
 export function OverlaysPage() {
+  const { openingNotation } = useSettings();
   return (
     <OpeningList
       title="Overlays"
@@ -21,7 +24,7 @@ export function OverlaysPage() {
       things="overlays"
       list={overlaysQuery}
       column={type}
-      toType={({ id }) => `overlay-${id}`}
+      toType={({ id }) => writeOpening('overlay', id, openingNotation)}
     >
       Overlays lie over the destination of a link and show a call to action, such as a message or a contact form.
     </OpeningList>

@@ -91,3 +91,33 @@ test('A row that cannot be read costs only itself', async () => {
   expect(newest.textContent).toContain('1 link could not be read and is left out here.');
   expect(newest.textContent).toContain('go.test/link-3');
 });
+
+test('Starred channels stand there and lead to their items; of many, the page says which it looked at', async () => {
+  const service = await withLinks(1);
+  for (let number = 1; number <= 26; number += 1) {
+    await service.post('/api/channel/add', { name: `Channel ${number}`, starred: number === 25 });
+  }
+  const { user, location } = await renderPage('/overview', { service });
+  const starred = within(await panel('Starred channels'));
+  expect(starred.getByText('1 of the first 24 channels')).toBeTruthy();
+  await expectAccessible();
+  await user.click(starred.getByRole('link', { name: 'Channel 25' }));
+  expect(location()).toBe('/channels/25');
+});
+
+test('What changed since the last visit is told from the totals that were seen then', async () => {
+  const service = await withLinks(3);
+  const { user } = await renderPage('/overview', { service });
+  await panel('Newest');
+  expect(screen.queryByText(/Since your last visit/)).toBeNull();
+
+  // As if those had been seen an hour ago.
+  const kept = localStorage.getItem('linkdeck.visits') ?? '';
+  localStorage.setItem('linkdeck.visits', kept.replace(/"at":\d+/g, `"at":${Date.now() - 3_600_000}`));
+  for (const path of ['new', 'newer']) await service.post('/api/url/add', { url: `https://shop.example/${path}` });
+  service.store.visits.count([{ linkId: 2, visitor: 'another', ...firefox }]);
+  await user.click(screen.getByRole('button', { name: /Refresh/ }));
+  const told = await screen.findByText(/Since your last visit from this browser/);
+  expect(told.textContent).toContain('2 more links; 1 more click on the 3 links that were seen both times.');
+  await expectAccessible();
+});

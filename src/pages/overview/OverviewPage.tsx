@@ -1,7 +1,8 @@
-/** The first look: the plan, how many links there are, which are followed most, and which are newest. */
+/** The first look: the plan, what changed, which links are followed most, which are newest, and the starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#queries/account.ts';
+import { channelsQuery } from '#queries/channels.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/links.ts';
 import { AsOf } from '#ui/AsOf.tsx';
@@ -10,18 +11,24 @@ import { QueryState } from '#ui/QueryState.tsx';
 import { NewestLinks } from './NewestLinks.tsx';
 import classes from './OverviewPage.module.css';
 import { PlanFigures } from './PlanFigures.tsx';
+import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { StarredChannels } from './StarredChannels.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 /** As the Links screen asks for its first page, so that going there, or coming back, costs nothing. */
 const firstPage = { page: 1, limit: 25 };
 
-/** Costs three requests when nothing is known yet: the account, and one page of links in each of two orders. */
+/** As the Channels screen asks for its first page, for the same reason. */
+const firstChannels = { page: 1, limit: 24 };
+
+/** Costs four requests when nothing is known yet: the account, one page of links in each of two orders, and channels. */
 export function OverviewPage() {
   const engine = useEngine();
   const account = useQuery(accountQuery(engine));
   const newest = useQuery(linksQuery(engine, { ...firstPage, order: 'date' }));
   const top = useQuery(linksQuery(engine, { ...firstPage, order: 'click' }));
-  const queries = [account, newest, top];
+  const channels = useQuery(channelsQuery(engine, firstChannels));
+  const queries = [account, newest, top, channels];
 
   return (
     <Stack gap="lg">
@@ -37,6 +44,9 @@ export function OverviewPage() {
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
         {(known) => <PlanFigures account={known} links={newest.data?.result} />}
       </QueryState>
+      {newest.data === undefined || top.data === undefined ? null : (
+        <SinceLastVisit newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
+      )}
       <PanelGrid>
         <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
           {(page) => <TopLinks page={page} />}
@@ -45,6 +55,9 @@ export function OverviewPage() {
           {(page) => <NewestLinks page={page} />}
         </QueryState>
       </PanelGrid>
+      <QueryState query={channels} what="your channels" skeleton={<PanelSkeleton rows={1} />}>
+        {(page) => <StarredChannels page={page} />}
+      </QueryState>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 /** Assignments at the foot of the page, from the grace to what failed, on the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '#engine/engine.ts';
+import { createEngine, type Engine } from '#engine/engine.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -11,10 +11,10 @@ import { createTestService } from '#testing/test-service.ts';
 import { createWoundClock } from '#testing/wound-clock.ts';
 import { AssignProvider } from './AssignProvider.tsx';
 import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
-import { grace } from './batch.ts';
+import { grace } from './assign-words.ts';
 
 /** Begins an assignment of links to channel 1, whose service refuses those of which the id is in `refused`. */
-async function begin(ids: readonly number[], target: AssignTarget, refused = new Set<number>()) {
+async function begin(ids: readonly number[], target: AssignTarget, refused = new Set<number>(), add?: Engine['jobs']['add']) {
   const service = await createTestService();
   await service.addLinks(Math.max(...ids));
   const post = (path: string) =>
@@ -28,8 +28,10 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   await post('/api/channel/add');
   await post('/api/campaign/add');
   service.asked.length = 0;
+  const clock = createWoundClock();
   const engine = createEngine({
     accountId: 'a',
+    clock,
     serviceAddress: service.address,
     key: service.key,
     fetch: (request) => {
@@ -38,7 +40,6 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
       return Promise.resolve(Response.json({ error: 1, message: `No to ${id}` }, { status: 400 }));
     },
   });
-  const clock = createWoundClock();
   const items = ids.map((id): AssignableItem => ({ type: 'links', id, name: `s.link/${id}` }));
 
   function Start() {
@@ -48,7 +49,7 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <EngineProvider engine={engine}>
+        <EngineProvider engine={add === undefined ? engine : { ...engine, jobs: { ...engine.jobs, add } }}>
           <AssignProvider clock={clock}>
             <Start />
           </AssignProvider>
@@ -59,8 +60,13 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
   return {
     service,
+    engine,
     refused,
-    endGrace: () => act(() => clock.advance(grace)),
+    endGrace: async () => {
+      await screen.findByRole('button', { name: 'Undo' });
+      await act(() => clock.advance(grace));
+    },
+    wind: (milliseconds: number) => act(() => clock.advance(milliseconds)),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
   };
 }
@@ -74,14 +80,16 @@ function warnsBeforeLeaving(): boolean {
 
 describe('An assignment on the screen', () => {
   it('can be undone, says what cannot be taken back, and keeps the page from being left unasked', async () => {
-    const { service, endGrace, press } = await begin([1], news);
-    expect(screen.getByText(/not take one out again/)).toBeDefined();
+    const { service, wind, press } = await begin([1], news);
+    expect(await screen.findByText(/not take one out again/)).toBeDefined();
+    // This engine keeps nothing, so that a reload would end it.
     expect(warnsBeforeLeaving()).toBe(true);
     await expectAccessible();
     press('Undo');
-    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull());
+    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('Undone. Nothing was assigned.');
     expect(warnsBeforeLeaving()).toBe(false);
-    await endGrace();
+    await wind(grace);
     expect(service.asked).toEqual([]);
   });
 
@@ -112,15 +120,46 @@ describe('An assignment on the screen', () => {
     const details = within(batch).getByText('Each item').closest('details')!;
     details.open = true;
     expect(await within(batch).findByText('No to 3')).toBeDefined();
-    expect(within(batch).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['failed', 'failed', 'done']);
+    expect(within(batch).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['refused', 'refused', 'done']);
     await expectAccessible();
     service.asked.length = 0;
     refused.clear();
     fireEvent.click(retry);
-    await screen.findByRole('button', { name: 'Dismiss' });
-    expect(batch.textContent).toContain('3 links assigned to News');
+    await waitFor(() => expect(batch.textContent).toMatch(/^3 links assigned to News/));
     expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1', 'POST /api/channel/1/assign/links/3']);
     press('Dismiss');
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+  });
+
+  it('goes from the screen some time after it went well, and stays where something failed', async () => {
+    const { endGrace, wind } = await begin([1], news);
+    await endGrace();
+    await screen.findByRole('button', { name: 'Dismiss' });
+    await wind(12_000);
+    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+    cleanup();
+    const failing = await begin([2], news, new Set([2]));
+    await failing.endGrace();
+    await screen.findByRole('button', { name: 'Retry 1 failed' });
+    await failing.wind(60_000);
+    expect(screen.getByRole('button', { name: 'Retry 1 failed' })).toBeDefined();
+  });
+
+  it('that cannot be kept says so, and that nothing was assigned', async () => {
+    await begin([1], news, new Set(), () => Promise.reject(new Error('The disk is full. Make room and try again.')));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing was assigned.*The disk is full/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that is paused says why, and goes on when it is told to', async () => {
+    const { engine } = await begin([1, 2], news);
+    await screen.findByRole('button', { name: 'Undo' });
+    await act(() => engine.jobs.pause(engine.jobs.get()[0]?.id ?? ''));
+    const batch = screen.getByRole('group', { name: '2 links to News' });
+    expect(batch.textContent).toContain('Paused at 0 of 2');
+    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('Assigning is paused.');
+    await expectAccessible();
+    fireEvent.click(within(batch).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(batch.textContent).toMatch(/^2 links assigned to News/));
   });
 });

@@ -1,10 +1,11 @@
-/** Assigning for the whole dashboard: what was begun on one screen goes on when another is shown. */
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useChannelItemsChanged } from '#queries/channels.ts';
+/** Assigning for the whole dashboard: what was begun on one screen goes on when another is shown, and after a reload. */
+import { type ReactNode, useEffect, useState } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { AssigningContext } from './assigning.ts';
+import { isUnfinished, useJobActions, useJobs, useJobsMakeStale } from '#queries/jobs.ts';
+import { type AssignClock, createAssignWatch } from './assign-watch.ts';
+import { grace } from './assign-words.ts';
+import { type AssignableItem, AssigningContext, type AssignTarget } from './assigning.ts';
 import { AssignPanel } from './AssignPanel.tsx';
-import { type AssignClock, createAssignments } from './assignments.ts';
 import { createDragState } from './drag-state.ts';
 
 interface AssignProviderProps {
@@ -14,37 +15,35 @@ interface AssignProviderProps {
 
 /** Stands above all screens and below what knows the account, so that nothing of one account is sent for another. */
 export function AssignProvider({ clock, children }: AssignProviderProps) {
-  const engine = useEngine();
-  const itemsChanged = useChannelItemsChanged();
+  const { jobs } = useEngine();
+  const { add } = useJobActions();
+  const [problem, setProblem] = useState('');
+  const [watch] = useState(() => createAssignWatch(jobs, clock));
   const [assigning] = useState(() => ({
     drag: createDragState(),
-    assignments: createAssignments({
-      clock,
-      send: (item, { kind, id }) =>
-        kind === 'channel'
-          ? engine.call('channels.assign', { channelid: id, type: item.type, itemid: item.id }, { lane: 'bulk' })
-          : engine.call('campaigns.assign', { campaignid: id, linkid: item.id }, { lane: 'bulk' }),
-      onAssigned: ({ kind, id }) => {
-        if (kind === 'channel') itemsChanged(id);
-      },
-    }),
+    assign: (items: readonly AssignableItem[], target: AssignTarget) => {
+      if (items.length === 0) return;
+      const plan = { kind: 'assign', target, items: items.map(({ type, id, name }) => ({ type, id, label: name })) } as const;
+      add(plan, { holdMs: grace }).then(
+        () => setProblem(''),
+        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      );
+    },
   }));
-  const { assignments } = assigning;
-  const pending = useSyncExternalStore(assignments.subscribe, () =>
-    assignments.get().batches.some(({ phase }) => phase !== 'finished'),
-  );
-  useLeaveWarning(pending);
+  useJobsMakeStale();
+  useLeaveWarning();
 
   return (
     <AssigningContext value={assigning}>
       {children}
-      <AssignPanel />
+      <AssignPanel watch={watch} clock={clock} problem={problem} onProblemRead={() => setProblem('')} />
     </AssigningContext>
   );
 }
 
-/** The browser asks before the page is left while something is not sent yet. */
-function useLeaveWarning(pending: boolean): void {
+/** Where the browser keeps nothing, a reload would end what is not sent yet: so it asks before the page is left. */
+function useLeaveWarning(): void {
+  const pending = useJobs().some((job) => !job.kept && isUnfinished(job));
   useEffect(() => {
     if (!pending) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -17,6 +17,15 @@ interface StoredPart {
   readonly bytes: number | undefined;
 }
 
+/** What was seen of an account at one moment. */
+interface Sight {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly links: number;
+  /** By the id of the link. */
+  readonly clicks: Readonly<Record<string, number>>;
+}
+
 /** An account that this browser knows. */
 export interface DeviceAccount {
   readonly accountId: string;
@@ -48,6 +57,10 @@ export interface Device {
   readonly prefer: (part: Partial<Preferences>) => void;
   /** The labels as they are without those of somebody's own. */
   readonly givenLabels: Labels;
+  /** What was seen of an account last in the visit before the one at `at`. */
+  readonly sightBefore: (accountId: string, at: number) => Sight | undefined;
+  /** Notes what is seen of an account now. */
+  readonly noteSight: (accountId: string, seen: Sight) => void;
   /** Everything that Linkdeck keeps in this browser. */
   readonly readStored: () => Promise<readonly StoredPart[]>;
   /** Removes all of that, and signs out. */

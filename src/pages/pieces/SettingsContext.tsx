@@ -7,15 +7,24 @@ export type NeutralName = 'network1' | 'network2' | 'network3' | (typeof pixelTy
 
 export type Labels = Readonly<Record<NeutralName, string>>;
 
+/** How a new link names a splash page or an overlay in its field `type`: text with `{id}` where the id stands. */
+export interface OpeningNotation {
+  readonly splashPage: string;
+  readonly overlay: string;
+}
+
 export interface Settings {
   /** The services to choose from; '' is the origin that serves the page. Never empty. */
   serviceAddresses: readonly string[];
   /** What people read in place of the service's neutral names. */
   labels: Labels;
+  /** The service describes no notation for these two, so that each may have its own. */
+  openingNotation: OpeningNotation;
 }
 
 export const defaultSettings: Settings = {
   serviceAddresses: [''],
+  openingNotation: { splashPage: '{id}', overlay: 'overlay-{id}' },
   labels: {
     network1: 'Network 1',
     network2: 'Network 2',

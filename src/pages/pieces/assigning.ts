@@ -1,7 +1,7 @@
-/** Assigning as screens use it: what can be assigned to what, how to ask for it, and what has become of it. */
-import { createContext, use, useSyncExternalStore } from 'react';
+/** Assigning as screens use it: what can be assigned to what, and how to ask for it. */
+import { createContext, use } from 'react';
 import type { ItemType } from '#contract/channels.ts';
-import type { Assignments, AssignmentsState } from './assignments.ts';
+import { useJobs } from '#queries/jobs.ts';
 import type { DragState } from './drag-state.ts';
 
 /** Something that can be put into a channel, and if it is a link, into a campaign. */
@@ -22,7 +22,8 @@ export interface AssignTarget {
 
 /** Everything about assigning that outlives a screen. */
 interface Assigning {
-  readonly assignments: Assignments;
+  /** Assigns as a job: some seconds to undo, then one request after another, with its progress at the foot of the page. */
+  readonly assign: (items: readonly AssignableItem[], target: AssignTarget) => void;
   readonly drag: DragState;
 }
 
@@ -40,32 +41,23 @@ export function useAssigning(): Assigning {
   return assigning;
 }
 
-/** The way to assign: some seconds to undo, then one request after another, with its progress at the foot of the page. */
-export function useAssign(): { assign(items: readonly AssignableItem[], target: AssignTarget): void } {
-  return useAssigning().assignments;
+/** The way to assign. */
+export function useAssign(): Pick<Assigning, 'assign'> {
+  return useAssigning();
 }
 
-/** What is being assigned, what was, and what failed. */
-export function useAssignments(): AssignmentsState {
-  const { assignments } = useAssigning();
-  return useSyncExternalStore(assignments.subscribe, assignments.get);
-}
+/** How many recent targets are offered first. */
+const mostRecent = 5;
 
-const none: readonly AssignableItem[] = [];
-
-/** What was assigned to a target from here since the sign-in, the last first: no endpoint lists a campaign's links. */
-export function useAssigned({ kind, id }: Pick<AssignTarget, 'kind' | 'id'>): readonly AssignableItem[] {
-  return useAssignments().assigned.get(targetKey({ kind, id })) ?? none;
+/** Where something was assigned to, the last first, as far as jobs remember it. */
+export function useRecentTargets(): readonly AssignTarget[] {
+  const targets = useJobs().flatMap(({ target }) => (target === undefined ? [] : [target]));
+  return [...new Map(targets.reverse().map((target) => [targetKey(target), target])).values()].slice(0, mostRecent);
 }
 
 /** Tells targets apart. */
 export function targetKey({ kind, id }: Pick<AssignTarget, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
-}
-
-/** Tells items apart. */
-export function itemKey({ type, id }: Pick<AssignableItem, 'type' | 'id'>): string {
-  return `${type} ${id}`;
 }
 
 /** Whether a target takes an item: channels take everything, campaigns take links. */

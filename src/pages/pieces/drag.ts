@@ -49,13 +49,13 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
   over: boolean;
   fits: boolean;
 } {
-  const { assignments, drag } = useAssigning();
+  const { assign, drag } = useAssigning();
   const [over, setOver] = useState(false);
   const [element, hold] = useElement(around);
   const dragged = useDragged();
   const takes = (each: Dragged) => mayDrop(each, target, accepts);
   const canDrop = useEffectEvent(takes);
-  const drop = useEffectEvent(({ items }: Dragged) => assignments.assign(items, target));
+  const drop = useEffectEvent(({ items }: Dragged) => assign(items, target));
   const name = useEffectEvent(() => target);
   useEffect(
     () =>

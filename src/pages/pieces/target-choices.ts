@@ -2,7 +2,7 @@
 import { campaignsQuery } from '#queries/campaigns.ts';
 import { channelsQuery } from '#queries/channels.ts';
 import { usePickerPages } from '#queries/use-picker-pages.ts';
-import { type AssignTarget, targetKey, useAssignments } from './assigning.ts';
+import { type AssignTarget, targetKey, useRecentTargets } from './assigning.ts';
 import { targetOf } from './target-of.ts';
 
 /** One of them. */
@@ -26,7 +26,7 @@ export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }
   const asked = { textOf: nameOf, search };
   const channels = usePickerPages(channelsQuery, { ...asked, enabled: enabled && kind === 'channel' });
   const campaigns = usePickerPages(campaignsQuery, { ...asked, enabled: enabled && kind === 'campaign' });
-  const { recent } = useAssignments();
+  const recent = useRecentTargets();
 
   const rows: TargetChoice[] =
     kind === 'channel'

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ListHead } from '#pages/pieces/ListHead.tsx';
 import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
 import { PagedRows } from '#pages/pieces/PagedRows.tsx';
+import { PixelForm } from '#pages/pieces/PixelForm.tsx';
 import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { pixelsQuery } from '#queries/pixels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PixelForm } from './PixelForm.tsx';
 import { PixelTable } from './PixelTable.tsx';
 
 /** Rows on a page. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
     join(folder, 'config.json'),
     '{"labels":{"network1":"One"},"serviceAddresses":["https://old.example"]}',
   );
+  await writeFile(join(folder, 'card-image.html'), '<!doctype html>');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await mkdir(join(folder, 'embed', 'v1'), { recursive: true });
   await writeFile(join(folder, 'embed', 'v1', 'index.html'), page);
@@ -100,7 +101,7 @@ describe('The page', () => {
       "form-action 'none'",
       "base-uri 'self'",
       "object-src 'none'",
-      "frame-src 'none'",
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types default',
@@ -114,6 +115,21 @@ describe('The page', () => {
     });
     expect(reply.headers.get('permissions-policy')).toContain('clipboard-write=(self)');
     expect(reply.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('The frame for card images has a policy of its own: pictures of any host, one script, no origin', async () => {
+    const address = await serve();
+    const reply = await fetch(`${address}/card-image.html`);
+    expect(reply.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      'img-src https:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts',
+    ]);
+    const other = await fetch(`${address}/favicon.svg`);
+    expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   test('Whoever accepts no HTML gets no page', async () => {

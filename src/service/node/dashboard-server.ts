@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
-import { commonHeaders, contentPolicy } from './page-policy.ts';
+import { cardImagePolicy, commonHeaders, contentPolicy } from './page-policy.ts';
 
 export interface DashboardServerOptions {
   readonly dashboard: DashboardFiles;
@@ -58,6 +58,7 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     }
+    if (target.path === '/card-image.html') response.setHeader('Content-Security-Policy', cardImagePolicy);
     if (file !== undefined) return void sendFile(request, response, file);
     // A missing script must not come back as a page: the browser would name the wrong culprit.
     const isFile =

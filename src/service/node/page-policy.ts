@@ -31,12 +31,21 @@ export function contentPolicy(apiOrigins: readonly string[], nonce?: string, emb
     "form-action 'none'",
     "base-uri 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    // For the card image alone: every other page of this origin refuses to be framed.
+    "frame-src 'self'",
     `frame-ancestors ${embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
 }
+
+/**
+ * The content policy of the page that shows a link's card image: pictures of any host, and nothing of this origin's but
+ * its one script. It has no origin, so nothing in it reaches what the dashboard keeps; it may stand in a dashboard that is
+ * itself in a frame, so it does not say who frames it.
+ */
+export const cardImagePolicy =
+  "default-src 'none'; script-src 'self'; img-src https:; base-uri 'none'; form-action 'none'; sandbox allow-scripts";
 
 /** The content policy of what another service sends: shown by itself, it may do nothing in the dashboard's name. */
 export const foreignPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { faults, limitFaults, withFault } from '#testing/faults.ts';
+import { newLink, openClient, outcome } from '#testing/open-client.ts';
+import { createRequestLog } from './request-log.ts';
+
+describe('The log', () => {
+  it('has each request with its way, end and time', async () => {
+    const { client, clock, log } = await openClient();
+    const at = clock.now();
+    await client.call('links.list', { page: 2 });
+    await client.call('links.create', newLink, { lane: 'bulk' });
+    await client.call('links.get', { id: 99 }).catch(() => undefined);
+    expect(log.get()).toEqual([
+      { id: 1, at, method: 'GET', path: '/api/urls?page=2', status: 200, outcome: 'ok', milliseconds: 0, lane: 'read', left: null },
+      { id: 2, at, method: 'POST', path: '/api/url/add', body: newLink, status: 200, outcome: 'ok', milliseconds: 0, lane: 'bulk', left: null },
+      { id: 3, at, method: 'GET', path: '/api/url/99', status: 404, outcome: 'missing', milliseconds: 0, lane: 'read', left: null },
+    ]);
+  });
+
+  it('has what is sent again as another request', async () => {
+    const { client, clock, log } = await openClient({ fetch: (service) => withFault(service, limitFaults.headerSeconds, { times: 1 }) });
+    const call = client.call('links.list', {});
+    await clock.advance(45_000);
+    await call;
+    expect(log.get().map(({ status, outcome }) => `${status} ${outcome}`)).toEqual(['429 limit', '200 ok']);
+  });
+
+  it('has what was never answered, with the time that somebody waited', async () => {
+    const { client, clock, log } = await openClient({ fetch: (service) => withFault(service, faults.hanging) });
+    outcome(client.call('links.list', {}));
+    await clock.advance(20_000);
+    expect(log.get()).toMatchObject([{ status: null, outcome: 'timeout', milliseconds: 15_000, left: null }]);
+  });
+
+  it('holds no password, however deep, and never the key', async () => {
+    const { client, log, service } = await openClient();
+    await client.call('links.create', { ...newLink, password: 'opensesame' });
+    await client.call('account.update', { password: 'correct horse battery' });
+    const add = createRequestLog();
+    add.add({ at: 0, method: 'POST', path: '/', status: 200, outcome: 'ok', milliseconds: 0, lane: 'write', left: 1 },
+      '{"a":[{"newPassword":"hidden1","b":{"PASSWORD":{"x":"hidden2"}}}],"password":""}');
+    const text = JSON.stringify([...log.get(), ...add.get()]);
+    for (const secret of ['opensesame', 'correct horse', 'hidden', service.key]) expect(text).not.toContain(secret);
+    expect(log.get()[0]?.body).toEqual({ ...newLink, password: '…' });
+    expect(add.get()[0]?.body).toEqual({ a: [{ newPassword: '…', b: { PASSWORD: '…' } }], password: '' });
+  });
+
+  it('keeps the last two hundred, and tells of each while somebody listens', async () => {
+    const { client, log } = await openClient({ fetch: () => () => Promise.resolve(new Response('{"error":1}')) });
+    const told = vi.fn();
+    const stop = log.subscribe(told);
+    const before = log.get();
+    expect(log.get()).toBe(before);
+    await client.call('account.get', {}).catch(() => undefined);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    const entry = { at: 0, method: 'GET', path: '/', status: 200, outcome: 'ok', milliseconds: 0, lane: 'read', left: 1 } as const;
+    for (let each = 0; each < 250; each += 1) log.add(entry, null);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(log.get()).toHaveLength(200);
+    expect(log.get().at(-1)?.id).toBe(251);
+  });
+});

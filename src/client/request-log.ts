@@ -1,0 +1,65 @@
+/** The last requests as they left and what came of them, for people who want to see what their key is used for. */
+import type { ApiErrorKind } from './api-error.ts';
+import type { Lane } from './budget.ts';
+
+/** One exchange; a request that was sent again is another one. */
+export interface LoggedRequest {
+  /** From 1, in order of their ends. */
+  readonly id: number;
+  /** When it left, in milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  /** Path and query, as they follow the service address. */
+  readonly path: string;
+  /** The JSON that was sent, with `…` in place of passwords; missing where there was none. */
+  readonly body?: unknown;
+  /** The HTTP status, or null where no reply came. */
+  readonly status: number | null;
+  readonly outcome: 'ok' | ApiErrorKind;
+  /** From the request to the end of its reply, or until nobody waited any more. */
+  readonly milliseconds: number;
+  readonly lane: Lane;
+  /** How many requests the service said are left, or null where it did not say. */
+  readonly left: number | null;
+}
+
+export interface RequestLog {
+  /** The last 200, newest last; the same list until one is added. */
+  get(): readonly LoggedRequest[];
+  /** Calls back after each addition; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** @param body JSON text as it was sent, or null */
+  add(request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null): void;
+}
+
+const mostKept = 200;
+
+/** A log in memory: it ends with the engine, as what people did is nobody's business later. */
+export function createRequestLog(): RequestLog {
+  const listeners = new Set<() => void>();
+  let requests: readonly LoggedRequest[] = [];
+  let id = 0;
+  return {
+    get: () => requests,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add: (request, body) => {
+      id += 1;
+      const logged = { id, ...request, ...(body === null ? {} : { body: withoutPasswords(JSON.parse(body)) }) };
+      requests = [...requests, logged].slice(-mostKept);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+function withoutPasswords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPasswords);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, inner]) => {
+    const isSecret = /passw/i.test(name) && inner !== '' && inner !== null;
+    return [name, isSecret ? '…' : withoutPasswords(inner)] as const;
+  });
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,95 @@
+/** What the counters of an account showed when it was looked at last, so that the next visit can tell what changed. */
+
+/** What was seen of an account at one moment. */
+interface Sight {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** How many links the account had. */
+  readonly links: number;
+  /** The clicks of the links that were on the screen, by their id. */
+  readonly clicks: Readonly<Record<string, number>>;
+}
+
+interface Kept {
+  /** The last thing seen of the visit before this one. */
+  readonly before?: Sight;
+  readonly latest: Sight;
+}
+
+/** The part of `Storage` that is used. */
+type SightPlace = Pick<Storage, 'getItem' | 'setItem'>;
+
+const entry = 'linkdeck.visits';
+// A visit ends when nothing was looked at for so long, in milliseconds.
+const pause = 30 * 60_000;
+const mostAccounts = 10;
+const mostLinks = 100;
+
+/**
+ * What was seen of an account last in the visit before the one at `at`; undefined at the first visit, and where nothing
+ * can be read. Whether what is seen now was noted already makes no difference.
+ *
+ * @param storage `() => localStorage`: merely naming it throws where storage is blocked
+ * @param at milliseconds since 1970
+ */
+export function sightBefore(storage: () => SightPlace, accountId: string, at: number): Sight | undefined {
+  try {
+    const kept = readAll(storage().getItem(entry)).get(accountId);
+    return kept !== undefined && at - kept.latest.at > pause ? kept.latest : kept?.before;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes what is seen of an account now. Where nothing can be kept, the next visit knows of no earlier one. */
+export function noteSight(storage: () => SightPlace, accountId: string, seen: Sight): void {
+  try {
+    const place = storage();
+    const all = readAll(place.getItem(entry));
+    const kept = all.get(accountId);
+    const isNewVisit = kept !== undefined && seen.at - kept.latest.at > pause;
+    const before = isNewVisit ? kept.latest : kept?.before;
+    // Within a visit more links come into sight: each counts as it was seen last.
+    const clicks = isNewVisit ? seen.clicks : { ...kept?.latest.clicks, ...seen.clicks };
+    const latest = { ...seen, clicks: Object.fromEntries(Object.entries(clicks).slice(-mostLinks)) };
+    all.delete(accountId);
+    all.set(accountId, before === undefined ? { latest } : { before, latest });
+    place.setItem(entry, JSON.stringify(Object.fromEntries([...all].slice(-mostAccounts))));
+  } catch {
+    // Blocked or full: nothing that a person could do about it here.
+  }
+}
+
+/** Whatever is kept that makes sense; an older version or somebody else may have written there. */
+function readAll(text: string | null): Map<string, Kept> {
+  const given = parse(text ?? '{}');
+  return new Map(
+    Object.entries(isRecord(given) ? given : {}).flatMap(([accountId, kept]): [string, Kept][] => {
+      if (!isRecord(kept) || !isSight(kept['latest'])) return [];
+      const { before, latest } = kept;
+      return [[accountId, isSight(before) ? { before, latest } : { latest }]];
+    }),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSight(value: unknown): value is Sight {
+  return (
+    isRecord(value) &&
+    typeof value['at'] === 'number' &&
+    typeof value['links'] === 'number' &&
+    isRecord(value['clicks']) &&
+    Object.values(value['clicks']).every((count) => typeof count === 'number')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,68 @@
+/** What a ledger wants remembered of a key, by a fingerprint that nobody can turn back into the key. */
+import { toBase64 } from './base64.ts';
+import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
+import type { VaultPlaces } from './sitting-vault.ts';
+
+interface LedgerPlace {
+  /** What was kept last, as it was given; undefined where there is nothing. */
+  readonly memory: unknown;
+  /** Resolves when it is kept, or cannot be. */
+  keep(memory: unknown, now: number): Promise<void>;
+}
+
+const fingerprintKey = 'fingerprints';
+
+// What a key has sent counts for a minute.
+const staleAfter = 3_600_000;
+
+/** The place for one key at one service; one that keeps nothing where nothing can be kept. Never rejects. */
+export async function openLedgerPlace(
+  { indexedDB, crypto }: VaultPlaces,
+  keyInUse: { serviceAddress: string; key: string },
+): Promise<LedgerPlace> {
+  try {
+    const name = await fingerprintOf(keyInUse, await deviceKey(indexedDB, crypto.subtle), crypto.subtle);
+    const found = await withKeyDatabase(indexedDB, (database) => database.get('ledgers', name));
+    return {
+      memory: found?.memory,
+      keep: (memory, keptAt) =>
+        withKeyDatabase(indexedDB, (database) => keepOne(database, name, { memory, keptAt })).catch(() => undefined),
+    };
+  } catch {
+    return { memory: undefined, keep: () => Promise.resolve() };
+  }
+}
+
+async function keepOne(database: KeyDatabase, name: string, kept: { memory: unknown; keptAt: number }): Promise<void> {
+  const { store } = database.transaction('ledgers', 'readwrite');
+  for await (const cursor of store) {
+    if (cursor.value.keptAt < kept.keptAt - staleAfter) await cursor.delete();
+  }
+  await store.put(kept, name);
+}
+
+/** Made once for this browser, and not to be exported: with it alone fingerprints can be compared. */
+async function deviceKey(indexedDB: () => IDBFactory, subtle: SubtleCrypto | undefined): Promise<CryptoKey> {
+  if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+  const found = await withKeyDatabase(indexedDB, (database) => database.get('secrets', fingerprintKey));
+  if (found !== undefined) return found;
+  const made = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return withKeyDatabase(indexedDB, async (database) => {
+    const { store } = database.transaction('secrets', 'readwrite');
+    // Another host may have made one meanwhile.
+    const other = await store.get(fingerprintKey);
+    if (other !== undefined) return other;
+    await store.put(made, fingerprintKey);
+    return made;
+  });
+}
+
+async function fingerprintOf(
+  { serviceAddress, key }: { serviceAddress: string; key: string },
+  secret: CryptoKey,
+  subtle: SubtleCrypto | undefined,
+): Promise<string> {
+  if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+  const text = new TextEncoder().encode(JSON.stringify([serviceAddress, key]));
+  return toBase64(new Uint8Array(await subtle.sign('HMAC', secret, text)));
+}

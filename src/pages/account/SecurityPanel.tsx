@@ -1,0 +1,91 @@
+/** Where the key is and until when: lock, the accounts of this browser, and how to be rid of them. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type DeviceAccount, useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { ForgetDialog } from '#pages/pieces/ForgetDialog.tsx';
+import { keptWords } from '#pages/pieces/kept-words.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './SecurityPanel.module.css';
+
+const idleChoices = [
+  { value: '5', label: 'After 5 minutes' },
+  { value: '15', label: 'After 15 minutes' },
+  { value: '60', label: 'After 60 minutes' },
+  { value: '0', label: 'Never' },
+];
+
+export function SecurityPanel() {
+  const engine = useEngine();
+  const { security, lock, chooseIdle, switchTo, addAccount } = useDevice();
+  const [forgetting, setForgetting] = useState<DeviceAccount>();
+  const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
+  return (
+    <Panel title="Keys and lock" covers="Holds for all tabs of Linkdeck in this browser">
+      <Stack gap="md">
+        {security.shared || current?.kept !== 'memory' ? null : (
+          <Text size="sm" c="var(--deck-waiting)">
+            This browser lets the tabs of Linkdeck share nothing, so each asks for the key and counts its requests by itself.
+            Keep to one tab.
+          </Text>
+        )}
+        <ul className={classes['accounts']} aria-label="Accounts in this browser">
+          {security.accounts.map((account) => (
+            <li key={account.accountId} className={classes['account']}>
+              <div className={classes['about']}>
+                <bdi className={classes['email']}>{account.email}</bdi>
+                <span className={classes['note']}>{account.serviceAddress}</span>
+                <span className={classes['note']}>
+                  {stateWords(account, engine.accountId)} {account.state === 'open' ? keptWords(account.kept, security) : ''}
+                </span>
+              </div>
+              <Group gap={6} wrap="nowrap">
+                {account.state === 'open' && account.accountId !== engine.accountId ? (
+                  <Button size="xs" variant="default" onClick={() => switchTo(account.accountId)}>
+                    Switch
+                  </Button>
+                ) : null}
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Forget ${account.email}…`}
+                  onClick={() => setForgetting(account)}
+                >
+                  Forget…
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+        <ChoiceInput
+          label="Lock when nobody does anything"
+          description="And after twelve hours in any case. While bulk work runs, only the twelve hours count."
+          data={idleChoices}
+          value={String(security.idleMinutes)}
+          onChange={(value) => void chooseIdle(Number(value ?? 15))}
+        />
+        <Text size="sm" c="var(--deck-text-dim)">
+          A lock drops the keys and everything on the screen, in all tabs. It does not protect from somebody who uses this
+          browser before it locks, or from a harmful extension in it.
+        </Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={lock} aria-keyshortcuts="Control+Shift+L">
+            Lock now
+          </Button>
+          <Button variant="default" onClick={addAccount}>
+            Add another account
+          </Button>
+        </Group>
+      </Stack>
+      {forgetting === undefined ? null : <ForgetDialog account={forgetting} onClose={() => setForgetting(undefined)} />}
+    </Panel>
+  );
+}
+
+function stateWords({ accountId, state, refused }: DeviceAccount, shown: string): string {
+  if (refused) return 'The service refuses its key.';
+  if (state === 'locked') return 'Locked.';
+  return accountId === shown ? 'Open in this tab.' : 'Open.';
+}

@@ -1,0 +1,71 @@
+/** The rows of a job, a page at a time: those with a problem first, or those alone. */
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#pages/paths.ts';
+import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { ShortLink } from '#ui/ShortLink.tsx';
+import classes from './ActivityPage.module.css';
+import { rowWord } from './job-state.ts';
+
+const onPage = 25;
+
+/** What somebody looks for first comes first. */
+const order: readonly JobRowState[] = ['refused', 'unknown', 'sent', 'done', 'planned', 'dropped'];
+
+export function JobRows({ job }: { job: JobSummary }) {
+  const { data = [] } = useJobRows(job);
+  const [page, setPage] = useState(1);
+  const [failing, setFailing] = useState(false);
+  const problems = job.refused + job.unknown;
+  const shown = data
+    .filter(({ state }) => !failing || state === 'refused' || state === 'unknown')
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+  const pages = Math.max(1, Math.ceil(shown.length / onPage));
+  const at = Math.min(page, pages);
+  return (
+    <>
+      {problems === 0 || problems === job.total ? null : (
+        <Switch
+          size="xs"
+          label={`Only the ${formatNumber(problems)} with a problem`}
+          checked={failing}
+          onChange={(event) => setFailing(event.currentTarget.checked)}
+        />
+      )}
+      <ul className={classes['rows']} aria-label={`Rows of ${job.title.slice(0, 80)}`}>
+        {shown.slice((at - 1) * onPage, at * onPage).map((row) => (
+          <Row key={row.index} row={row} kind={job.kind} />
+        ))}
+      </ul>
+      <Pager page={at} pages={pages} onPage={setPage} />
+    </>
+  );
+}
+
+function Row({ row: { index, state, label, made, problem }, kind }: { row: JobRow; kind: JobSummary['kind'] }) {
+  return (
+    <li data-state={state}>
+      <span className={classes['number']}>{formatNumber(index + 1)}</span>
+      <bdi dir="auto" className={classes['label']} title={label}>
+        {label.slice(0, 300)}
+      </bdi>
+      <span className={classes['outcome']}>
+        {made === undefined ? (
+          rowWord(state, kind)
+        ) : (
+          <Link to={paths.link.href(made.id)} className={classes['made']}>
+            <ShortLink address={made.shorturl} />
+          </Link>
+        )}
+      </span>
+      {problem === '' ? null : (
+        <bdi dir="auto" className={classes['problem']}>
+          {problem.slice(0, 600)}
+        </bdi>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+/** The last requests: when, what, how it ended, how long it took, who waited for it, and what it left of the limit. */
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { formatInstant, formatNumber, formatSeconds } from '#ui/format.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './RequestPanel.module.css';
+import { laneWords, outcomeWords } from './request-words.ts';
+
+const onPage = 25;
+
+export function RequestPanel() {
+  const requests = useRequestLog();
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(requests.length / onPage));
+  const at = Math.min(page, pages);
+  const shown = requests.toReversed().slice((at - 1) * onPage, at * onPage);
+  return (
+    <Panel
+      title="Requests"
+      covers="The last 200 with this key from this browser, newest first; in memory alone. Copied commands take the key from $LINKDECK_KEY."
+    >
+      {requests.length === 0 ? (
+        <Text c="var(--deck-text-dim)">No request yet. Every one that Linkdeck makes for you is listed here.</Text>
+      ) : (
+        <>
+          <div className={classes['head']} aria-hidden="true">
+            <span>Time</span>
+            <span>Request</span>
+            <span>Outcome</span>
+            <span>Took</span>
+            <span>For</span>
+            <span>Left</span>
+          </div>
+          <ol className={classes['requests']} aria-label="Requests" reversed>
+            {shown.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </ol>
+          <Pager page={at} pages={pages} onPage={setPage} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ request }: { request: LoggedRequest }) {
+  const { at, method, path, status, outcome, milliseconds, lane, left } = request;
+  const curl = useCurl();
+  return (
+    <li className={classes['row']} data-failed={outcome === 'ok' ? undefined : true}>
+      <time className={classes['time']} dateTime={new Date(at).toISOString()} title={formatInstant(at)}>
+        {formatSeconds(at)}
+      </time>
+      <span className={classes['what']} title={`${method} ${path}`}>
+        <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
+      </span>
+      <span className={classes['outcome']}>{outcomeWords(outcome, status)}</span>
+      <span className={classes['took']}>{formatNumber(Math.round(milliseconds))} ms</span>
+      <span className={classes['lane']}>{laneWords[lane]}</span>
+      <span className={classes['left']}>{left === null ? '–' : `${formatNumber(left)} left`}</span>
+      <span className={classes['copy']}>
+        <CopyButton value={curl(request)} label="Copy as curl" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** What changed since somebody looked at this account from this browser before, told from totals alone. */
+import { Text } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { Page } from '#contract/envelope.ts';
+import type { Link } from '#contract/links.ts';
+import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { formatInstant } from '#ui/format.ts';
+import { changesSince, changeWords } from './changes.ts';
+
+interface SinceLastVisitProps {
+  newest: Page<Link>;
+  top: Page<Link>;
+  /** When the older of the two was told, in milliseconds since 1970. */
+  at: number;
+}
+
+export function SinceLastVisit({ newest, top, at }: SinceLastVisitProps) {
+  const { accountId } = useEngine();
+  const { sightBefore, noteSight } = useDevice();
+  const seen = useMemo(() => {
+    const clicks = [...newest.rows, ...top.rows].map((link): [string, number] => [String(link.id), link.clicks]);
+    return { at, links: newest.result, clicks: Object.fromEntries(clicks) };
+  }, [at, newest, top]);
+  const before = useMemo(() => sightBefore(accountId, seen.at), [accountId, seen, sightBefore]);
+  useEffect(() => noteSight(accountId, seen), [accountId, noteSight, seen]);
+  if (before === undefined) return null;
+  const change = changesSince(before, seen);
+  return (
+    <Text component="p" m={0}>
+      Since your last visit from this browser ({formatInstant(change.since)}): {changeWords(change)}.
+    </Text>
+  );
+}

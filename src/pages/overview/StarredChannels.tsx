@@ -1,0 +1,46 @@
+/** The channels that wear a star, each leading to its items. */
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Channel } from '#contract/channels.ts';
+import type { Page } from '#contract/envelope.ts';
+import { paths } from '#pages/paths.ts';
+import { targetOf } from '#pages/pieces/target-of.ts';
+import { ColorDot } from '#ui/ColorDot.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './StarredChannels.module.css';
+
+/** Covers the page that is given, the first of the list, and says so where there are more. */
+export function StarredChannels({ page }: { page: Page<Channel> }) {
+  const starred = page.rows.filter((channel) => channel.starred);
+  const all = page.rows.length >= page.result;
+  return (
+    <Panel
+      title="Starred channels"
+      covers={`${formatNumber(starred.length)} of ${all ? `${formatNumber(page.rows.length)} channels` : `the first ${formatNumber(page.rows.length)} channels`}`}
+    >
+      {starred.length === 0 ? (
+        <Text c="var(--deck-text-dim)">
+          {page.rows.length === 0 ? 'There are no channels yet. ' : 'None of them wears a star. '}
+          <Anchor component={Link} to={paths.channels.href()} underline="always">
+            {page.rows.length === 0 ? 'Make the first one' : 'Star the ones you use most'}
+          </Anchor>{' '}
+          and {page.rows.length === 0 ? 'star it' : 'they show here'}.
+        </Text>
+      ) : (
+        <ul className={classes['list']}>
+          {starred.map((channel) => (
+            <li key={channel.id}>
+              <Link to={paths.channel.href(channel.id)} className={classes['channel']}>
+                <ColorDot color={channel.color} />
+                <bdi dir="auto" className={classes['name']}>
+                  {targetOf('channel', channel).name}
+                </bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

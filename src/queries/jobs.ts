@@ -1,0 +1,97 @@
+/** What the screen knows of bulk work, what can be done with it, and what it makes stale. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Jobs, JobSummary } from '#engine/jobs.ts';
+import { useEngine } from './EngineContext.tsx';
+import { makeStale } from './endpoint-mutation.ts';
+import { replyKey } from './endpoint-query.ts';
+
+export { isUnfinished } from '#engine/unfinished.ts';
+export type { JobDraft, JobItem, JobPlan, JobRow, JobRowState, JobState, JobSummary, JobTarget } from '#engine/jobs.ts';
+
+/** All jobs of the account, the oldest first; the component is drawn anew when one changes. */
+export function useJobs(): readonly JobSummary[] {
+  const { jobs } = useEngine();
+  return useSyncExternalStore(jobs.subscribe, jobs.get);
+}
+
+/** One job, or undefined where there is none with this id. */
+export function useJob(id: string): JobSummary | undefined {
+  return useJobs().find((job) => job.id === id);
+}
+
+/** What can be done with jobs: see `Jobs`. */
+export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf'> {
+  return useEngine().jobs;
+}
+
+/** How far a job is, as a number that changes with each of its rows. */
+function progressOf({ done, refused, unknown, dropped, state }: JobSummary): string {
+  return [done, refused, unknown, dropped, state].join(' ');
+}
+
+/** The rows of a job, read anew as it goes on; costs no request. */
+export function useJobRows(job: JobSummary) {
+  const engine = useEngine();
+  return useQuery({
+    queryKey: [...replyKey(engine, 'jobs.rows', { id: job.id }), progressOf(job)],
+    queryFn: () => engine.jobs.rows(job.id),
+    placeholderData: (before) => before,
+    // Each step of a job is an entry of its own, and a job has many.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Reads the rows of a job at this moment. */
+export function useReadRows(): Jobs['rows'] {
+  return useEngine().jobs.rows;
+}
+
+/** The links that were put into a campaign from this browser, the last first; costs no request. */
+export function useLinksOfCampaign(campaign: number) {
+  const engine = useEngine();
+  const jobs = useJobs();
+  const steps = jobs.reduce((sum, { done }) => sum + done, 0);
+  return useQuery({
+    queryKey: [...replyKey(engine, 'jobs.linksOf', { campaign }), steps],
+    queryFn: () => engine.jobs.linksOf(campaign),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * Makes stale what jobs change: once, when a job has stopped, as asking after every row would spend a request on each.
+ * For one component above all screens.
+ */
+export function useJobsMakeStale(): void {
+  const engine = useEngine();
+  const client = useQueryClient();
+  const jobs = useJobs();
+  const settled = useRef(new Map<string, number>());
+  const known = useRef(false);
+
+  const tell = useCallback(
+    ({ kind, target }: JobSummary) => {
+      // After an assignment to a campaign nothing is asked for again, as no endpoint lists its links.
+      if (kind === 'create') makeStale(client, engine, ['links.list', 'links.find', 'channels.get']);
+      else if (target?.kind === 'channel') makeStale(client, engine, [['channels.get', { id: target.id }]]);
+    },
+    [client, engine],
+  );
+
+  useEffect(() => {
+    for (const job of jobs) {
+      const before = settled.current.get(job.id);
+      // What was done before this page was opened is in what it has read.
+      if (before === undefined && !known.current) settled.current.set(job.id, job.done);
+      else if ((before ?? 0) !== job.done && job.state !== 'running') {
+        settled.current.set(job.id, job.done);
+        tell(job);
+      }
+    }
+    if (jobs.length > 0) known.current = true;
+  }, [jobs, tell]);
+}

@@ -1,0 +1,19 @@
+/** The last requests of the account that is signed in, and each of them as a command. */
+import { useSyncExternalStore } from 'react';
+import { curlOf } from '#engine/curl.ts';
+import type { LoggedRequest } from '#engine/engine.ts';
+import { useEngine } from './EngineContext.tsx';
+
+export type { LoggedRequest };
+
+/** The last 200 requests, newest last; the component is drawn anew when one ends. */
+export function useRequestLog(): readonly LoggedRequest[] {
+  const { log } = useEngine();
+  return useSyncExternalStore(log.subscribe, log.get);
+}
+
+/** Gives a request as a curl command that takes the key from the shell's `LINKDECK_KEY`. */
+export function useCurl(): (request: LoggedRequest) => string {
+  const { serviceAddress } = useEngine();
+  return (request) => curlOf(request, serviceAddress);
+}
