@@ -45,16 +45,16 @@ function tellLink(made: object, tell: Host['tell']): void {
   if (typeof id === 'number' && typeof shorturl === 'string') tell('link.created', { id, shortUrl: shorturl });
 }
 
-/** Tells who is signed in and what is left of the budget, now and at each change. Returns the way to stop. */
+/** Tells who is signed in, what is left of the budget and how bulk work goes, now and at each change. Returns the way to stop. */
 export function reportSession(session: Session, tell: Host['tell']): () => void {
   let engine: Engine | undefined;
-  let stopBudget = () => {};
+  let stopListening = () => {};
   let wasIn = false;
   const look = () => {
     const { state } = session;
     if (state.engine === engine) return;
-    stopBudget();
-    stopBudget = () => {};
+    stopListening();
+    stopListening = () => {};
     engine = state.engine;
     if (engine === undefined) {
       tell('auth.state', { state: wasIn ? 'locked' : 'none' });
@@ -62,19 +62,32 @@ export function reportSession(session: Session, tell: Host['tell']): () => void 
     }
     wasIn = true;
     tell('auth.state', { state: 'ok' });
-    const { budget } = engine;
+    const { budget, jobs } = engine;
     const tellBudget = () => {
       const { limit, left, queued, fullAt } = budget.get();
       const eta = fullAt === null ? {} : { etaMs: Math.max(0, fullAt - Date.now()) };
       tell('budget', { limit, remaining: Math.max(0, left), queued, ...eta });
     };
+    const told = new Map<string, string>();
+    const tellJobs = () => {
+      for (const { id, done, refused, total, state: is } of jobs.get()) {
+        const progress = { id, done, failed: refused, total, state: is };
+        if (told.get(id) === JSON.stringify(progress)) continue;
+        told.set(id, JSON.stringify(progress));
+        tell('job.progress', progress);
+      }
+    };
     tellBudget();
-    stopBudget = budget.subscribe(tellBudget);
+    tellJobs();
+    const stops = [budget.subscribe(tellBudget), jobs.subscribe(tellJobs)];
+    stopListening = () => {
+      for (const stop of stops) stop();
+    };
   };
   look();
   const stop = session.subscribe(look);
   return () => {
     stop();
-    stopBudget();
+    stopListening();
   };
 }

@@ -31,8 +31,9 @@ export function openFrameSession(
   const storage = () => {
     throw new DOMException('Nothing is kept in a frame', 'SecurityError');
   };
+  const most = init.maxRpm === undefined ? {} : { maxRpm: init.maxRpm };
   if (init.credentials === 'user') {
-    const session = createSession({ hosting: 'own worker', origin, storage });
+    const session = createSession({ hosting: 'own worker', origin, storage, ...most });
     return { session, forget: () => void session.forgetAll() };
   }
 
@@ -46,6 +47,7 @@ export function openFrameSession(
       crypto,
       online: () => navigator.onLine,
       keepsKeys: false,
+      ...most,
     });
   const connect = (session: Session) => session.connect({ serviceAddress, key: standIn, keep: 'memory' });
 
