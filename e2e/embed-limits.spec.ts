@@ -3,7 +3,7 @@ import { findChromium } from './browser.ts';
 import { call, expect, heard, mount, test, untilState } from './embedding.ts';
 import { startPortal } from './portal/portal.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const links = { name: 'Links', level: 1 } as const;
 

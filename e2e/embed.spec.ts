@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, expect, heard, mount, test, untilState } from './embedding.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const links = { name: 'Links', level: 1 } as const;
 

@@ -1,10 +1,11 @@
 /** What the specs of embedding share: a portal beside the service of the worker, and a page of it that holds nothing yet. */
 import { type FrameLocator, type Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
+import { expect as baseExpect, test as base } from './fixtures.ts';
 import { type RunningPortal, startPortal } from './portal/portal.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-export { expect };
+/** A frame is a page inside a page, and takes its time on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 40_000 });
 
 interface PerWorker {
   /**
