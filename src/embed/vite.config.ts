@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => {
 function oneLoader(): Plugin {
   return {
     name: 'one-loader',
+    enforce: 'pre',
     resolveId: (source, importer) =>
       source === './linkdeck.ts' && importer?.endsWith('.tsx') === true ? { id: './linkdeck.js', external: true } : null,
   };
