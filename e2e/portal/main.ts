@@ -14,6 +14,8 @@ console.log(`Dashboard  ${server.dashboard}`);
 console.log(`API key    ${server.key}`);
 console.log('The key is for the first of the three ways, in which you type it into the frame.');
 
-process.once('SIGINT', () => {
-  void Promise.all([portal.stop(), server.stop()]).then(() => process.exit(0));
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.all([portal.stop(), server.stop()]).then(() => process.exit(0));
+  });
+}
