@@ -1,12 +1,13 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedding } from './src/service/node/embed-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
-  plugins: [react(), referenceService()],
+  plugins: [react(), referenceService(), embedding()],
   // Workers load their parts when they need them, as pages do.
   worker: { format: 'es' },
   build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },

@@ -1,4 +1,4 @@
-/** The dashboard as a page of its own: what it needs from the browser, handed to the app. */
+/** Which door: the dashboard as a page of its own, or the frame inside of another page; and what it needs from the browser. */
 import '#ui/theme.css';
 import '#app/start.css';
 import { setNonce } from 'get-nonce';
@@ -10,6 +10,7 @@ import { readSettings } from '#app/read-settings.ts';
 import { AddressRouter } from '#app/router.tsx';
 import { guardSinks } from '#app/trusted-types.ts';
 import { withoutEval } from '#client/without-eval.ts';
+import { embedOrigins } from '#embed/embed-origins.ts';
 import { createSession } from '#engine/session.ts';
 
 /** How long the settings may take before the page does without them, in milliseconds. */
@@ -33,11 +34,18 @@ async function start(): Promise<void> {
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
 
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root"');
+  const origins = embedOrigins(document);
+  if (origins !== null) {
+    // Only here, so that the dashboard's first screen goes without it.
+    const { startFrame } = await import('#embed/start-frame.ts');
+    return startFrame({ root, origins, readConfig, nonce });
+  }
+
   const session = createSession({ hosting: 'shared', origin: location.origin, storage: () => sessionStorage });
   const [config] = await Promise.all([readConfig(), session.restore()]);
 
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no element with the id "root"');
   createRoot(root).render(
     <StrictMode>
       <AddressRouter document={document}>

@@ -5,14 +5,16 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Session, SessionState } from '#engine/session.ts';
 import { isUnfinished } from '#engine/unfinished.ts';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
+import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { paths } from '#pages/paths.ts';
 import { DeviceProvider } from '#pages/pieces/DeviceContext.tsx';
 import { SettingsProvider } from '#pages/pieces/SettingsContext.tsx';
-import { cssVariablesResolver, theme } from '#ui/theme.ts';
+import { theme } from '#ui/theme.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { HeldPage } from './HeldPage.tsx';
 import type { ReadSettings } from './read-settings.ts';
 import { Starting } from './Starting.tsx';
+import { type Surroundings, SurroundingsProvider, wholePage } from './Surroundings.tsx';
 import { useOwnDevice } from './use-own-device.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -28,10 +30,13 @@ interface AppProps {
   origin: string;
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
+  /** What stands around the screens, and how they look; a page of its own where nothing is said. */
+  surroundings?: Surroundings;
 }
 
 /** Needs a router around it, so that an embedding page may bring its own. */
-export function App({ session, settings, origin, nonce }: AppProps) {
+export function App({ session, settings, origin, nonce, surroundings = wholePage }: AppProps) {
+  const { scheme, signIn } = surroundings;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // Somebody locked or left here on purpose, so the next sign-in does not lead back to where they were.
   const [left, setLeft] = useState(false);
@@ -43,7 +48,7 @@ export function App({ session, settings, origin, nonce }: AppProps) {
     setAskingToLock(false);
     void session.lock();
   };
-  const own = useOwnDevice(settings.settings, { session, state }, {
+  const own = useOwnDevice(settings.settings, { session, state, reader: surroundings }, {
     lock: () => {
       // Work that runs pauses with a lock: whoever started it decides.
       if (isWorking(state)) setAskingToLock(true);
@@ -63,44 +68,50 @@ export function App({ session, settings, origin, nonce }: AppProps) {
     setLeft(false);
   };
 
+  const connect = (
+    <ConnectPage
+      origin={origin}
+      embedded={surroundings.embedded}
+      settingsProblem={settings.problem}
+      onConnect={async (credentials) => {
+        await session.connect(credentials);
+        signedIn();
+      }}
+      onUnlock={async (accountId, passphrase) => {
+        await session.unlock(accountId, passphrase);
+        signedIn();
+      }}
+      {...(state.status === 'signed-in' ? { onBack: () => setAdding(false) } : {})}
+      onUsable={loadInAdvance}
+    />
+  );
+
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      cssVariablesResolver={surroundings.variables}
       defaultColorScheme="auto"
+      {...(scheme === 'auto' ? {} : { forceColorScheme: scheme })}
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
-      <SettingsProvider settings={own.settings}>
-        <DeviceProvider device={own.device}>
-          <CrashPage>
-            <Screens
-              state={state}
-              left={left}
-              adding={adding}
-              askingToLock={askingToLock}
-              connect={
-                <ConnectPage
-                  origin={origin}
-                  settingsProblem={settings.problem}
-                  onConnect={async (credentials) => {
-                    await session.connect(credentials);
-                    signedIn();
-                  }}
-                  onUnlock={async (accountId, passphrase) => {
-                    await session.unlock(accountId, passphrase);
-                    signedIn();
-                  }}
-                  {...(state.status === 'signed-in' ? { onBack: () => setAdding(false) } : {})}
-                  onUsable={loadInAdvance}
-                />
-              }
-              onTakeOver={(accountId) => session.takeOver(accountId)}
-              onLock={lock}
-              onStay={() => setAskingToLock(false)}
-            />
-          </CrashPage>
-        </DeviceProvider>
-      </SettingsProvider>
+      <SurroundingsProvider value={surroundings}>
+        <SettingsProvider settings={own.settings}>
+          <DeviceProvider device={own.device}>
+            <CrashPage>
+              <Screens
+                state={state}
+                left={left}
+                adding={adding}
+                askingToLock={askingToLock}
+                connect={signIn === undefined ? connect : <SignInPage onSignIn={signIn} left={left || state.lockedBy !== null} />}
+                onTakeOver={(accountId) => session.takeOver(accountId)}
+                onLock={lock}
+                onStay={() => setAskingToLock(false)}
+              />
+            </CrashPage>
+          </DeviceProvider>
+        </SettingsProvider>
+      </SurroundingsProvider>
     </MantineProvider>
   );
 }

@@ -9,10 +9,12 @@ import { BudgetMeter } from './BudgetMeter.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useSurroundings } from './Surroundings.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { navigation, bar } = useSurroundings();
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
 
@@ -35,25 +37,27 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = { onHelp: () => setHelping(true) };
 
   return (
-    <div className={classes['shell']}>
+    <div className={classes['shell']} data-bare={navigation ? undefined : true}>
       <SkipLink />
-      {phone ? null : <SideNavigation {...account} />}
-      <header className={classes['bar']}>
-        <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
-        <BudgetMeter />
-        <Button
-          size="sm"
-          leftSection={<Plus size={16} aria-hidden />}
-          aria-keyshortcuts="c"
-          onClick={() => newLink()}
-        >
-          New link
-        </Button>
-      </header>
+      {phone || !navigation ? null : <SideNavigation {...account} />}
+      {bar ? (
+        <header className={classes['bar']}>
+          <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
+          <BudgetMeter />
+          <Button
+            size="sm"
+            leftSection={<Plus size={16} aria-hidden />}
+            aria-keyshortcuts="c"
+            onClick={() => newLink()}
+          >
+            New link
+          </Button>
+        </header>
+      ) : null}
       <main id="content" tabIndex={-1} className={classes['content']}>
         {children}
       </main>
-      {phone ? <BottomNavigation {...account} /> : null}
+      {phone && navigation ? <BottomNavigation {...account} /> : null}
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );

@@ -22,13 +22,10 @@ const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
   noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
 };
 
-function openOwn() {
-  const preferences = openPreferences(thisBrowser.browser);
-  const apply = () => chooseReader(preferences.get());
-  apply();
-  // Before anybody else hears of a change, so that they write in the new way.
-  preferences.subscribe(apply);
-  return preferences;
+/** How numbers and dates are written where the person has chosen nothing; '' is as the page and the browser have it. */
+interface GivenReader {
+  readonly locale: string;
+  readonly timeZone: string;
 }
 
 interface OwnDevice {
@@ -42,11 +39,13 @@ interface OwnDevice {
  */
 export function useOwnDevice(
   given: Settings,
-  { session, state }: { session: Session; state: SessionState },
+  { session, state, reader }: { session: Session; state: SessionState; reader: GivenReader },
   ways: Pick<Device, 'lock' | 'addAccount'> & { left: () => void },
 ): OwnDevice {
-  const [store] = useState(openOwn);
+  const [store] = useState(() => openPreferences(thisBrowser.browser));
   const preferences = useSyncExternalStore(store.subscribe, store.get);
+  // Here and not afterwards: whatever is drawn below this is to write in the new way already.
+  chooseReader({ locale: preferences.locale || reader.locale, timeZone: preferences.timeZone || reader.timeZone });
   const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
   const device: Device = {
     preferences,

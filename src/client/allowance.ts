@@ -53,8 +53,11 @@ const jitter = 500;
 // What is given up or foreign changes slowly, and a little at a time.
 const slowly = 30_000;
 
-/** @param random from 0 to below 1 */
-export function createAllowance(memory: AllowanceMemory | undefined, random: () => number): Allowance {
+/**
+ * @param random from 0 to below 1
+ * @param most requests a minute that are used at most, whatever the service allows
+ */
+export function createAllowance(memory: AllowanceMemory | undefined, random: () => number, most = Infinity): Allowance {
   let learned: LearnedLimit = memory?.learned ?? { limit: defaultLimit, candidate: null, agreeing: 0 };
   let over = memory?.overLimit ?? neverRefused;
   let foreign = memory?.foreign ?? nobodyElse;
@@ -64,7 +67,7 @@ export function createAllowance(memory: AllowanceMemory | undefined, random: () 
   function cap(now: number): number {
     const own = (learned.limit - 1 - stillGivenUp(over, now, learned.limit)) / foreign.cost;
     // Whoever else there is, a request leaves now and then.
-    return Math.max(Math.min(3, learned.limit - 1), Math.floor(own) - foreignPerMinute(foreign, now));
+    return Math.min(most, Math.max(Math.min(3, learned.limit - 1), Math.floor(own) - foreignPerMinute(foreign, now)));
   }
 
   function pause(until: number, { sentAt, now }: { sentAt: number; now: number }): void {

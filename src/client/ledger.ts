@@ -38,6 +38,8 @@ interface LedgerOptions {
   readonly onMemory?: (memory: LedgerMemory) => void | Promise<void>;
   /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer. Without it, none is. */
   readonly random?: () => number;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly most?: number;
 }
 
 export interface Ledger {
@@ -58,10 +60,10 @@ export interface Ledger {
 const jump = 2 * limitWindow;
 
 /** A ledger for one key. Its cap is one less than the limit: clocks differ, and someone may try the key by hand. */
-export function createLedger(clock: Clock, { memory, onMemory, random = () => 0 }: LedgerOptions = {}): Ledger {
+export function createLedger(clock: Clock, { memory, onMemory, random = () => 0, most }: LedgerOptions = {}): Ledger {
   const started = clock.now();
   const slots = createSlots(memory?.slots ?? [], started);
-  const allowance = createAllowance(memory, random);
+  const allowance = createAllowance(memory, random, most);
   const pace = createPace(started, memory?.earnedAt);
   const line = createWaitingLine<Slot>();
   const listeners = new Set<() => void>();

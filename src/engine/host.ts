@@ -88,7 +88,7 @@ export function createHost(deps: HostDeps): Host {
   const bring = async (account: OpenAccount, sent?: Sent) => {
     const mine = era;
     const { createEngine, openSent } = await import('./open-account.ts');
-    const { ledger, log } = sent ?? (await openSent({ indexedDB, crypto, clock }, account));
+    const { ledger, log } = sent ?? (await openSent({ ...deps, clock }, account));
     if (mine !== era) throw overtaken();
     const { accountId, serviceAddress, key } = account;
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };

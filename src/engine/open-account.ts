@@ -21,23 +21,28 @@ interface KeyInUse {
   readonly key: string;
 }
 
+interface LedgerPlaces extends VaultPlaces {
+  readonly clock: Clock;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
+}
+
 /** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
-export async function openSent(places: VaultPlaces & { clock: Clock }, keyInUse: KeyInUse): Promise<Sent> {
+export async function openSent(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
   const { memory, keep } = await openLedgerPlace(places, keyInUse);
-  const { clock } = places;
+  const { clock, maxRpm } = places;
   const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
-  const options = { random: Math.random, onMemory };
+  const options = { random: Math.random, onMemory, ...(maxRpm === undefined ? {} : { most: maxRpm }) };
   // A sound cast: nothing else is ever kept in this place.
   const before = memory as LedgerMemory | undefined;
   const ledger = createLedger(clock, before === undefined ? options : { ...options, memory: before });
   return { ledger, log: createRequestLog() };
 }
 
-interface CheckDeps extends KeyInUse, VaultPlaces {
+interface CheckDeps extends KeyInUse, LedgerPlaces {
   readonly fetch: SendRequest;
   readonly online: () => boolean;
   readonly pageOrigin: string;
-  readonly clock: Clock;
 }
 
 /**

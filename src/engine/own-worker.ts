@@ -21,7 +21,7 @@ globalThis.addEventListener(
     if (role === undefined) return;
     waiting.abort();
     if (role.role === 'lead') void lead(role.channel);
-    else serveTab(portTo(globalThis, globalThis, () => undefined), startOwnHost().admit);
+    else serveTab(portTo(globalThis, globalThis, () => undefined), startOwnHost(role.maxRpm).admit);
   },
   { signal: waiting.signal },
 );

@@ -30,21 +30,22 @@ interface PageHosting {
   readonly keepsKeys?: boolean;
   /** Fewer rounds of key derivation than people get, for tests. */
   readonly passphraseRounds?: number;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
 }
 
 /**
  * Where the engine lives. `shared`: in one worker for all tabs, the best that the browser offers. `own worker`: in a
  * worker of this page alone, which keeps nothing, as inside another page. `page`: in the page, as tests have it.
  */
-export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker' };
+export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker'; readonly maxRpm?: number };
 
 /** @param origin the address that '' stands for as a service */
 export function hostReacher(hosting: Hosting, origin: string): ReachHost {
   if (hosting.hosting === 'page') return (end) => reachInPage(hosting, origin, end);
-  const { hosting: kind } = hosting;
   return async (end) => {
     const { reachSharedHost, reachOwnWorker } = await import('./worker-hosts.ts');
-    return kind === 'shared' ? reachSharedHost(end) : reachOwnWorker(end);
+    return hosting.hosting === 'shared' ? reachSharedHost(end) : reachOwnWorker(end, hosting.maxRpm);
   };
 }
 

@@ -20,6 +20,8 @@ export interface SignInDeps extends VaultPlaces {
   readonly clock: Clock;
   /** Fewer rounds of key derivation than people get, for tests. */
   readonly passphraseRounds?: number;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
 }
 
 type AccountReply = OutputOf<'account.get'>;
@@ -48,8 +50,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const engine = openWith(serviceAddress, key);
       if (engine !== undefined) return { reply: await engine.call('account.get', {}, { whenOverLimit: 'fail' }) };
       const { checkKey } = await import('./open-account.ts');
-      const { fetch, online, clock, origin, indexedDB, crypto } = deps;
-      return checkKey({ serviceAddress, key, fetch, online, clock, indexedDB, crypto, pageOrigin: new URL(origin).origin });
+      return checkKey({ ...deps, serviceAddress, key, pageOrigin: new URL(deps.origin).origin });
     })();
     checks.set(name, checking);
     const forget = () => checks.delete(name);

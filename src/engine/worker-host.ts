@@ -35,6 +35,7 @@ export async function startSharedHost(id: string) {
 }
 
 /** A host for the page that started it, and for as long as that is there. */
-export function startOwnHost() {
-  return createHost({ ...around, keepsKeys: false, lock: null, guard: null, whenGone: null });
+export function startOwnHost(maxRpm?: number) {
+  const most = maxRpm === undefined ? {} : { maxRpm };
+  return createHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
 }

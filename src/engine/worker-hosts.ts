@@ -25,8 +25,8 @@ export async function reachSharedHost(end: TabEnd): Promise<Reached> {
 }
 
 /** A host in a worker of this page alone, which keeps nothing beyond memory. */
-export async function reachOwnWorker(end: TabEnd): Promise<Reached> {
-  const worker = startWorker({ role: 'own' });
+export async function reachOwnWorker(end: TabEnd, maxRpm?: number): Promise<Reached> {
+  const worker = startWorker(maxRpm === undefined ? { role: 'own' } : { role: 'own', maxRpm });
   const port = portTo(worker, worker, () => worker.terminate());
   const { other: door, close } = reachDoor(port, end);
   await Promise.race([door.hello(), failureOf(worker), tooLate()]);

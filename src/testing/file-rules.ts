@@ -5,7 +5,7 @@ import type { Source } from './sources.ts';
 const longest = 250;
 
 /** Tools that read their settings from a default export, and declarations of what a tool makes. */
-const mayExportDefault = /^(vite\.config\.ts|eslint\.config\.js|e2e\/(.*\/)?playwright\.config\.ts|e2e\/(build-once|without-snapshots)\.ts|.*\.d\.ts)$/;
+const mayExportDefault = /^((src\/embed\/)?vite\.config\.ts|eslint\.config\.js|e2e\/(.*\/)?playwright\.config\.ts|e2e\/(build-once|without-snapshots)\.ts|.*\.d\.ts)$/;
 
 /** Files that hold JSX to put the dashboard together and are no component themselves. */
 const putsTogether = /^src\/(main\.tsx|app\/router\.tsx|testing\/.*)$/;

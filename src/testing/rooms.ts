@@ -26,20 +26,26 @@ const rooms: Readonly<Record<string, Room>> = {
     rooms: ['contract', 'client', 'local', 'engine', 'queries', 'ui', 'pages'],
     packages: [...screen, 'react-dom', 'react-router-dom', '@tanstack/react-query', 'get-nonce'],
   },
-  embed: { rooms: ['app', 'engine'], packages: ['react', 'react-dom'] },
+  embed: {
+    rooms: ['app', 'engine', 'contract', 'client/budget.ts', 'client/clock.ts', 'client/request.ts', 'ui/theme.ts', 'pages/paths.ts'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'get-nonce'],
+  },
   service: {
     rooms: ['contract'],
     packages: ['zod', 'hono', '@hono/node-server', 'kysely', 'better-sqlite3', 'bowser', 'isbot', 'maxmind', 'commander', 'vite', 'lean-qr'],
   },
 };
 
+/** What embedding pages and their backends load: it stands by itself, and knows nothing but its own parts. */
+const forPortals = /^src\/embed\/((linkdeck|loader|element|options|host-[\w-]+|channel|checks|messages|backend|documented-requests)\.ts|ReactLinkdeck\.tsx)$/;
+
 /** Parts of a room that hold to more than their room does. */
 const corners: readonly { within: RegExp; room: Room }[] = [
-  { within: /^src\/embed\/(loader|element)\.ts$/, room: { rooms: ['embed/messages.ts'], packages: [] } },
-  { within: /^src\/embed\/messages\.ts$/, room: { rooms: [], packages: [] } },
+  { within: /^src\/embed\/ReactLinkdeck\.tsx$/, room: { rooms: [], packages: ['react'] } },
+  { within: forPortals, room: { rooms: [], packages: [] } },
 ];
 
-const nodeMayBeImported = /^(src\/(service\/node|testing)\/|src\/service\/store\/sqlite|e2e\/|vite\.config|eslint\.config)/;
+const nodeMayBeImported = /^(src\/(service\/node|testing)\/|src\/service\/store\/sqlite|e2e\/|(src\/embed\/)?vite\.config|eslint\.config)/;
 const drivers = /^(better-sqlite3|@hono\/node-server|maxmind|commander|vite)$/;
 
 /** Whether a file is a test, which may import what it likes. */
@@ -69,6 +75,7 @@ function fileProblem(from: string, specifier: string, to: string): string | unde
   const other = roomOf(to);
   if (own === undefined) return other === 'service' && from.startsWith('src/') ? 'the dashboard never holds the service' : undefined;
   const corner = corners.find(({ within }) => within.test(from));
+  if (corner !== undefined && forPortals.test(to)) return undefined;
   if (corner === undefined && own === other) return sameRoomProblem(from, to);
   const allowed = (corner?.room ?? rooms[own])?.rooms ?? [];
   if (allowed.includes(to.slice('src/'.length))) return undefined;
@@ -100,11 +107,16 @@ function packageProblem(path: string, specifier: string): string | undefined {
     return isForTests || nodeMayBeImported.test(path) ? undefined : 'only service/node and the store driver know node:';
   }
   const room = corners.find(({ within }) => within.test(path))?.room ?? rooms[roomOf(path) ?? ''];
-  if (isForTests || room === undefined) return undefined;
+  if (isForTests || room === undefined || isConfiguration(path)) return undefined;
   if (name === 'zod' && path.startsWith('src/ui/form/')) return undefined;
   if (drivers.test(name) && !nodeMayBeImported.test(path)) return 'only service/node and the store driver know it';
   const allowed = room.packages.some((entry) => entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))));
   return allowed ? undefined : `${roomOf(path) ?? path} may import ${list(room.packages)} alone`;
+}
+
+/** What only builds a part is no part of it. */
+function isConfiguration(path: string): boolean {
+  return path.endsWith('.config.ts');
 }
 
 function list(names: readonly string[]): string {

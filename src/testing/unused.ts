@@ -9,8 +9,9 @@ import { resolveImport, type Source } from './sources.ts';
  * that they should not know.
  *
  * @param entries the files that something outside the sources begins with: a page, a script, a tool
+ * @param published the files whose exports are for programs of other people
  */
-export function unusedCode(sources: readonly Source[], entries: readonly string[]): string[] {
+export function unusedCode(sources: readonly Source[], entries: readonly string[], published: readonly string[] = []): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const tests = sources.map(({ path }) => path).filter(isTest);
   const alive = reachable([...entries].filter((path) => !isForTests(path)), byPath);
@@ -19,6 +20,7 @@ export function unusedCode(sources: readonly Source[], entries: readonly string[
     if (isTest(source.path)) return [];
     const importers = isForTests(source.path) || source.path.startsWith('src/contract/') ? aliveInTests : alive;
     if (!importers.has(source.path)) return [`${source.path}: no entry reaches it`];
+    if (published.includes(source.path)) return [];
     const used = usedNames(source.path, [...importers].flatMap((path) => byPath.get(path) ?? []));
     return source.exports
       .filter(({ name }) => name !== 'default' && !used(name))

@@ -1,5 +1,10 @@
 /** The look as values: type, colours, radius and the habits of the Mantine components that are used. */
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The accent. White on 6 and on 7 keeps 4.5 : 1; 4 is the accent as text on dark. */
 const teal: MantineColorsTuple = [
@@ -112,6 +117,12 @@ export const theme = createTheme({
     lg: '0 4px 16px rgb(9 18 24 / 14%), 0 1px 3px rgb(9 18 24 / 10%)',
     xl: '0 12px 40px rgb(9 18 24 / 22%), 0 2px 6px rgb(9 18 24 / 12%)',
   },
+  // Whoever embeds the dashboard may choose a light accent, on which white could not be read.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const isAccent = input.variant === 'filled' && (input.color ?? 'teal') === 'teal';
+    return isAccent ? { ...colors, color: 'var(--deck-accent-text)' } : colors;
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   activeClassName: '',
@@ -161,6 +172,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--deck-text-strong': '#0b1116',
     '--deck-text-dim': '#586670',
     '--deck-accent': '#0b6c68',
+    '--deck-accent-text': '#ffffff',
     '--deck-accent-soft': '#e8f5f4',
     '--deck-bar': '#2b9c95',
     '--deck-grid': '#e6ebee',
@@ -191,6 +203,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--deck-text-strong': '#f3f6f8',
     '--deck-text-dim': '#94a1ab',
     '--deck-accent': '#6cc4bd',
+    '--deck-accent-text': '#ffffff',
     '--deck-accent-soft': '#14302f',
     '--deck-bar': '#3aa7a0',
     '--deck-grid': '#2a343c',

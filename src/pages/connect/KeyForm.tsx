@@ -22,11 +22,13 @@ interface GivenKey {
 export interface KeyFormProps {
   /** What the service address '' stands for. */
   origin: string;
+  /** Inside a page of somebody else, where nothing is remembered. */
+  embedded?: boolean;
   /** Signs in; rejects with an ApiError. */
   onConnect: (given: GivenKey) => Promise<void>;
 }
 
-export function KeyForm({ origin, onConnect }: KeyFormProps) {
+export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
   const { serviceAddresses } = useSettings();
   const { security } = useDevice();
   const [address, setAddress] = useState(serviceAddresses[0] ?? '');
@@ -84,7 +86,7 @@ export function KeyForm({ origin, onConnect }: KeyFormProps) {
           <TextInput label="Service address" value={shown(address)} error={errorAt('address')} readOnly variant="filled" />
         )}
         <KeyField inputRef={keyField} label="API key" error={errorAt('key')} autoFocus />
-        <RememberChoice keeps={security.keeps} shared={security.shared} value={keep} onChange={setKeep} />
+        <RememberChoice keeps={security.keeps} shared={security.shared} embedded={embedded} value={keep} onChange={setKeep} />
         {keep === 'device' ? (
           <Suspense>
             <PassphraseFields firstRef={passphraseField} secondRef={repeatedField} error={errorAt('passphrase')} />

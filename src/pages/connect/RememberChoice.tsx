@@ -10,6 +10,8 @@ interface RememberChoiceProps {
   keeps: boolean;
   /** Whether the tabs of Linkdeck share keys and requests. */
   shared: boolean;
+  /** Inside a page of somebody else. */
+  embedded: boolean;
   value: Keep;
   onChange: (value: Keep) => void;
 }
@@ -28,8 +30,16 @@ const choices: readonly { value: Keep; label: string; note: string }[] = [
 ];
 
 /** The browser's own inputs: this is the first screen, and they work as they are. */
-export function RememberChoice({ keeps, shared, value, onChange }: RememberChoiceProps) {
+export function RememberChoice({ keeps, shared, embedded, value, onChange }: RememberChoiceProps) {
   const name = useId();
+  if (embedded) {
+    return (
+      <Text size="xs" c="var(--deck-text-dim)">
+        Not remembered in this portal: the key stays in the memory of this frame, where the page around it cannot read it. A
+        reload asks again.
+      </Text>
+    );
+  }
   if (!keeps) {
     return (
       <Text size="xs" c="var(--deck-text-dim)">

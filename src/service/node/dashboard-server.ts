@@ -9,9 +9,14 @@ export interface DashboardServerOptions {
   /** Answers what is asked of `/api` and below. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
   readonly apiOrigins: readonly string[];
+  /** Whose pages may embed the dashboard. */
+  readonly embedOrigins: readonly string[];
   /** Where people find the dashboard, without a slash at its end. */
   readonly publicUrl: string | undefined;
 }
+
+/** The page inside of frames; the number is the version of the protocol that it speaks. */
+const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
 
 /**
  * Makes the server; it does not listen yet.
@@ -24,6 +29,7 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
   const base = options.publicUrl === undefined ? '' : pathOf(options.publicUrl);
   const common = commonHeaders(options);
   const page = templateOf(dashboard.page, `${base}/`);
+  const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
   const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins] });
 
   return createServer((request, response) => {
@@ -45,21 +51,32 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
       return;
     }
     if (target.path === '/config.json') return sendConfig(response);
+    if (framePath.test(target.path)) return sendFrame(response);
     const file = target.path === '/index.html' ? undefined : dashboard.files.get(target.path);
+    if (target.path.startsWith('/embed/')) {
+      // The loader is for pages of other origins, whose module scripts are fetched by the rules of CORS.
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
     if (target.path === '/card-image.html') response.setHeader('Content-Security-Policy', cardImagePolicy);
     if (file !== undefined) return void sendFile(request, response, file);
     // A missing script must not come back as a page: the browser would name the wrong culprit.
     const isFile =
       target.path.startsWith('/assets/') || (/\.[^/]+$/.test(target.path) && target.path !== '/index.html');
     if (isFile || !acceptsHtml(request)) return sendText(response, 404, 'There is nothing at this address.');
-    sendPage(response);
+    sendPage(response, page);
   });
 
-  function sendPage(response: ServerResponse): void {
+  function sendPage(response: ServerResponse, template: (nonce: string) => string, embedOrigins?: readonly string[]): void {
     const nonce = randomBytes(16).toString('base64url');
-    response.setHeader('Content-Security-Policy', contentPolicy(options.apiOrigins, nonce));
+    response.setHeader('Content-Security-Policy', contentPolicy(options.apiOrigins, nonce, embedOrigins));
     response.setHeader('Cache-Control', 'no-store');
-    send(response, 200, 'text/html; charset=utf-8', Buffer.from(page(nonce)));
+    send(response, 200, 'text/html; charset=utf-8', Buffer.from(template(nonce)));
+  }
+
+  function sendFrame(response: ServerResponse): void {
+    if (options.embedOrigins.length > 0) return sendPage(response, frame, options.embedOrigins);
+    sendText(response, 404, 'No page may embed this dashboard. Name the origins that may with --embed-origins.');
   }
 
   function sendConfig(response: ServerResponse): void {
@@ -86,10 +103,16 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
   return headers.accept === undefined || /text\/html|text\/\*|\*\/\*/.test(headers.accept);
 }
 
-/** The page with its base and, per reply, the nonce of its styles. */
-function templateOf(page: string, base: string): (nonce: string) => string {
+/**
+ * The page with its base and, per reply, the nonce of its styles.
+ *
+ * @param embedOrigins makes it the page inside of frames, and tells it whose messages to believe
+ */
+function templateOf(page: string, base: string, embedOrigins?: readonly string[]): (nonce: string) => string {
+  const meta = embedOrigins === undefined ? '' : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
   // The base makes relative addresses right on every path, and tells the app that paths lead back to it.
-  const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}<base href="${base.replaceAll('&', '&amp;')}">`);
+  const added = `<base href="${base.replaceAll('&', '&amp;')}">${meta}`;
+  const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
   const parts = withBase.split('__CSP_NONCE__');
   return (nonce) => parts.join(nonce);
 }

@@ -82,6 +82,13 @@ const definitions = {
     preset: '',
     about: 'other services that this dashboard may call',
   },
+  embedOrigins: {
+    flag: '--embed-origins',
+    value: '<list>',
+    variable: 'EMBED_ORIGINS',
+    preset: '',
+    about: 'origins whose pages may embed the dashboard',
+  },
   rateLimit: {
     flag: '--rate-limit',
     value: '<number>',

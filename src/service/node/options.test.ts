@@ -35,6 +35,7 @@ describe('Without a word', () => {
       host: '127.0.0.1',
       publicUrl: undefined,
       apiOrigins: [],
+      embedOrigins: [],
       backend: {
         service: {
           linksPort: 8081,
@@ -73,6 +74,7 @@ describe('Each option is read from the command line and from its variable', () =
       'apiOrigins',
       ['https://a.example', 'http://b.example:81'],
     ],
+    ['--embed-origins', 'EMBED_ORIGINS', 'https://a.example', 'embedOrigins', ['https://a.example']],
     ['--links-port', 'LINKS_PORT', '9001', 'linksPort', 9001],
     ['--data', 'DATA_DIR', '/srv/linkdeck', 'data', '/srv/linkdeck'],
     ['--links-url', 'LINKS_URL', 'https://go.example/', 'linksUrl', 'https://go.example'],

@@ -40,6 +40,8 @@ export interface ServerOptions {
   /** Where people find the dashboard, without a slash at its end; it may have a path. */
   readonly publicUrl: string | undefined;
   readonly apiOrigins: readonly string[];
+  /** Whose pages may embed the dashboard; none where it is empty. */
+  readonly embedOrigins: readonly string[];
   /** A service of our own, or the address of one elsewhere, without a slash at its end. */
   readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
 }
@@ -64,6 +66,7 @@ export function readOptions(
     host: read('host', readHost) ?? '',
     publicUrl: read('publicUrl', readAddress),
     apiOrigins: read('apiOrigins', readOrigins) ?? [],
+    embedOrigins: read('embedOrigins', readOrigins) ?? [],
     backend: upstream === undefined ? { service: readService(read) } : { upstream },
   };
   checkTogether(options);

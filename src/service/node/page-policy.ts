@@ -15,8 +15,9 @@ const permissions = [
  * The content policy of the dashboard.
  *
  * @param nonce for the styles of this one reply; without it, none but those of our own files
+ * @param embedOrigins whose pages may frame this one; none where nothing is said
  */
-export function contentPolicy(apiOrigins: readonly string[], nonce?: string): string {
+export function contentPolicy(apiOrigins: readonly string[], nonce?: string, embedOrigins: readonly string[] = []): string {
   const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return [
     "default-src 'none'",
@@ -32,7 +33,7 @@ export function contentPolicy(apiOrigins: readonly string[], nonce?: string): st
     "object-src 'none'",
     // For the card image alone: every other page of this origin refuses to be framed.
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embedOrigins.length === 0 ? "'none'" : embedOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -37,7 +37,7 @@ const upstreamTimeout = 30_000;
  * @throws ProgramError or StoreError, in words for whoever started the program
  */
 export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
-  const { host, publicUrl, apiOrigins, backend: kind } = options;
+  const { host, publicUrl, apiOrigins, embedOrigins, backend: kind } = options;
   if ('service' in kind) await needDriver();
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
@@ -47,7 +47,7 @@ export async function startProgram(options: ServerOptions): Promise<RunningProgr
       : relayTo(kind.upstream, [ownAddress, publicUrl]);
 
   const dashboard = await readDashboard(await ensureDashboard());
-  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, publicUrl });
+  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, embedOrigins, publicUrl });
   const lines = await backend.start();
   await port.serve(server);
 

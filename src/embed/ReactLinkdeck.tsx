@@ -1,0 +1,33 @@
+/** The loader as a React component. */
+import { useEffect, useRef } from 'react';
+import { type LinkdeckOptions, mountLinkdeck, type MountedLinkdeck } from './linkdeck.ts';
+
+export interface LinkdeckProps extends LinkdeckOptions {
+  /** Of the element around the frame, which needs a height unless `height` is `auto`. */
+  readonly className?: string;
+}
+
+/** Mounts Linkdeck, and hands on what changes; another address, title or kind of credentials mounts it anew. */
+export function Linkdeck({ className, ...options }: LinkdeckProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(options);
+  const mounted = useRef<MountedLinkdeck>(undefined);
+  const { address, title, credentials = 'user' } = options;
+  const kind = typeof credentials === 'string' ? credentials : Object.keys(credentials).join();
+
+  useEffect(() => {
+    latest.current = options;
+    mounted.current?.update(options);
+  });
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = mountLinkdeck(place.current, latest.current);
+    mounted.current = made;
+    return () => {
+      mounted.current = undefined;
+      made.destroy();
+    };
+  }, [address, title, kind]);
+
+  return <div ref={place} className={className} />;
+}

@@ -1,0 +1,121 @@
+/** The key that the page around hands over: asked for when it is needed, put into requests, renewed when it no longer holds. */
+import type { Clock } from '#client/clock.ts';
+import type { SendRequest } from '#client/request.ts';
+import type { FromFrame, ToFrame } from './messages.ts';
+
+type Reason = FromFrame['auth.request']['reason'];
+type Given = ToFrame['auth.provide'];
+
+/** How long the page may take for one answer, in milliseconds, and how long to wait before each try. */
+const patience = 10_000;
+const pauses = [0, 1000, 4000];
+
+/** A key is renewed when it holds no longer than this, in milliseconds: the request has to arrive as well. */
+const margin = 5000;
+
+interface FrameKeys {
+  /** Asks for a key unless there is one that holds. Resolves to false where the page gave none. Never rejects. */
+  obtain(reason: Reason): Promise<boolean>;
+  /** Sends with the present key in place of whatever the request carries. A refused key is renewed once, then it is sent anew. */
+  readonly send: SendRequest;
+  /** Forgets the key. */
+  clear(): void;
+}
+
+interface FrameKeysDeps {
+  ask(request: FromFrame['auth.request'], signal: AbortSignal): Promise<Given | undefined>;
+  readonly fetch: SendRequest;
+  readonly clock: Clock;
+  /** The page has given the key of somebody else. */
+  onSwitch(): void;
+  /** The page gave no key, three times in a row. */
+  onDenied(): void;
+}
+
+/** Keeps the key in this closure alone. */
+export function createFrameKeys({ ask, fetch, clock, onSwitch, onDenied }: FrameKeysDeps): FrameKeys {
+  let current: Given | undefined;
+  let account: string | undefined;
+  let asking: Promise<boolean> | undefined;
+  let life = new AbortController();
+
+  async function askOnce(reason: Reason, attempt: number, ended: AbortSignal): Promise<Given | undefined> {
+    const late = new AbortController();
+    const end = () => late.abort();
+    ended.addEventListener('abort', end);
+    const timer = new AbortController();
+    void clock.wait(patience, timer.signal).then(end);
+    const given = await ask({ reason, attempt }, late.signal);
+    timer.abort();
+    ended.removeEventListener('abort', end);
+    return given !== undefined && isSendable(given.token) ? { ...given, token: given.token.trim() } : undefined;
+  }
+
+  async function askThrice(reason: Reason): Promise<boolean> {
+    const { signal } = life;
+    for (const [tries, pause] of pauses.entries()) {
+      if (pause > 0) await clock.wait(pause, signal);
+      if (signal.aborted) return false;
+      const given = await askOnce(reason, tries + 1, signal);
+      if (hasEnded(signal)) return false;
+      if (given === undefined) continue;
+      const isOther = account !== undefined && given.account !== undefined && given.account !== account;
+      current = given;
+      account = given.account ?? account;
+      if (isOther) onSwitch();
+      return true;
+    }
+    onDenied();
+    return false;
+  }
+
+  /** All who need a key wait for one question. */
+  function renew(reason: Reason): Promise<boolean> {
+    asking ??= askThrice(reason).finally(() => (asking = undefined));
+    return asking;
+  }
+
+  const holds = () => current !== undefined && (current.expiresAt ?? Infinity) - margin > clock.now();
+
+  const send: SendRequest = async (request) => {
+    // A probe carries no key, and must not get one.
+    if (!request.headers.has('Authorization')) return fetch(request);
+    if (!holds()) await renew(current === undefined ? 'initial' : 'expired');
+    const used = current?.token;
+    if (used === undefined) throw new TypeError('There is no key');
+    const again = request.clone();
+    const reply = await fetch(withKey(request, used));
+    if (reply.status !== 401) return reply;
+    // Somebody else's request may have had it renewed meanwhile.
+    if (current?.token === used && !(await renew('rejected'))) return reply;
+    const fresh = current?.token;
+    return fresh === undefined || fresh === used ? reply : fetch(withKey(again, fresh));
+  };
+
+  return {
+    obtain: async (reason) => (reason !== 'switch' && holds()) || renew(reason),
+    send,
+    clear: () => {
+      life.abort();
+      life = new AbortController();
+      current = undefined;
+      asking = undefined;
+    },
+  };
+}
+
+function withKey(request: Request, key: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set('Authorization', `Bearer ${key}`);
+  return new Request(request, { headers });
+}
+
+/** Whether a request header can carry it: the browser's own complaint would quote it. */
+function isSendable(token: string): boolean {
+  return /^[\u0021-\u007e]+$/.test(token.trim());
+}
+
+/** Asked anew after a wait, as it may have aborted in between. */
+function hasEnded(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

@@ -1,0 +1,84 @@
+/** Who is signed in inside the frame: by a key that the person types, that the page hands over, or that nobody here has. */
+import { systemClock } from '#client/clock.ts';
+import type { SendRequest } from '#client/request.ts';
+import { createSession, type Session } from '#engine/session.ts';
+import type { Host } from './frame-host.ts';
+import { createFrameKeys } from './frame-keys.ts';
+import { createTransport } from './frame-transport.ts';
+import type { ToFrame } from './messages.ts';
+
+/** Stands where the engine wants a key. The real one is put into requests behind the engine, or by somebody else. */
+const standIn = 'held-by-the-page-around';
+
+export interface FrameSession {
+  readonly session: Session;
+  /** Signs in without the person; none where they type the key. */
+  readonly signIn?: () => Promise<void>;
+  /** Forgets who is signed in, with everything that was loaded for them. */
+  forget(): void;
+}
+
+/**
+ * @param origin of the dashboard
+ * @param serviceAddress the service that the dashboard is for; '' stands for the origin
+ */
+export function openFrameSession(
+  init: ToFrame['init'],
+  host: Host,
+  { origin, serviceAddress }: { origin: string; serviceAddress: string },
+): FrameSession {
+  // Whatever a browser lets a frame keep is kept apart from everything else, and may be gone at any time.
+  const storage = () => {
+    throw new DOMException('Nothing is kept in a frame', 'SecurityError');
+  };
+  const most = init.maxRpm === undefined ? {} : { maxRpm: init.maxRpm };
+  if (init.credentials === 'user') {
+    const session = createSession({ hosting: 'own worker', origin, storage, ...most });
+    return { session, forget: () => void session.forgetAll() };
+  }
+
+  const inPage = (fetch: SendRequest) =>
+    createSession({
+      hosting: 'page',
+      origin,
+      storage,
+      fetch,
+      indexedDB: () => indexedDB,
+      crypto,
+      online: () => navigator.onLine,
+      keepsKeys: false,
+      ...most,
+    });
+  const connect = (session: Session) => session.connect({ serviceAddress, key: standIn, keep: 'memory' });
+
+  if (init.credentials === 'transport') {
+    const session = inPage(createTransport(host.ask, serviceAddress === '' ? origin : serviceAddress));
+    return { session, signIn: () => connect(session), forget: () => void session.forgetAll() };
+  }
+
+  const keys = createFrameKeys({
+    ask: host.askForKey,
+    fetch: (request) => fetch(request),
+    clock: systemClock,
+    onSwitch: () => void session.forgetAll(),
+    onDenied: () => {
+      host.tell('error', { code: 'auth_failed', message: 'No key came from getCredential in three tries.', recoverable: true });
+    },
+  });
+  const session = inPage(keys.send);
+  let reason: 'initial' | 'switch' | 'retry' = 'initial';
+  return {
+    session,
+    signIn: async () => {
+      const asked = reason;
+      reason = 'retry';
+      if (!(await keys.obtain(asked))) throw new Error('The page around Linkdeck gave no key.');
+      await connect(session);
+    },
+    forget: () => {
+      reason = 'switch';
+      keys.clear();
+      void session.forgetAll();
+    },
+  };
+}
