@@ -5,7 +5,7 @@ import type { ListField, Target } from './import-fields.ts';
 import { utcOf } from './written-time.ts';
 
 /** What a cell says: the value of its field, or what is wrong with it. Entries of a list come as one. */
-export type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string };
+type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string };
 
 type Entry = Readonly<Record<string, string>>;
 

@@ -8,7 +8,7 @@ import type { SaidLayout } from './layout.ts';
 import { openImportTable } from './open-table.ts';
 
 /** Files up to this size are read, in bytes. */
-export const largestFile = 20_000_000;
+const largestFile = 20_000_000;
 
 /** Rows on a page. */
 export const rowsOnPage = 25;

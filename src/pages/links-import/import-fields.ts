@@ -81,7 +81,7 @@ const fields = {
 /** Every field, in the order in which a person chooses from them. */
 export const fieldNames = Object.keys(fields).filter(isFieldName);
 
-export function isFieldName(text: string): text is FieldName {
+function isFieldName(text: string): text is FieldName {
   return Object.hasOwn(fields, text);
 }
 

@@ -25,7 +25,7 @@ export function sourcesOf(targets: readonly string[]): Source[] {
 }
 
 /** One entry of a list: a rule, or a parameter. */
-export interface Entry {
+interface Entry {
   /** The country, device, language or name. */
   key: string;
   source: Source;

@@ -20,7 +20,7 @@ export function isGuarded(text: string): boolean {
 }
 
 /** A cell as it was before it was guarded: without exactly one apostrophe where it has the guard, else as it came. */
-export function withoutGuard(cell: string): string {
+function withoutGuard(cell: string): string {
   return cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
