@@ -7,7 +7,7 @@ import { faults, withFault } from '#testing/faults.ts';
 import { openQueries } from '#testing/render-queries.tsx';
 import { accountQuery, useUpdateAccount } from './account.ts';
 import { campaignsQuery, useCreateCampaign, useDeleteCampaign } from './campaigns.ts';
-import { channelItemsQuery, channelsQuery, useChannelItemsChanged, useCreateChannel, useUpdateChannel } from './channels.ts';
+import { channelItemsQuery, channelsQuery, useCreateChannel, useUpdateChannel } from './channels.ts';
 import { domainsQuery, useCreateDomain, useDeleteDomain, useUpdateDomain } from './domains.ts';
 import { linksQuery } from './links.ts';
 import { overlaysQuery } from './overlays.ts';
