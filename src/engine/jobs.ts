@@ -11,7 +11,7 @@ import { createStep } from './job-step.ts';
 import { type Pace, shownRow } from './job-summary.ts';
 import { lockedWords } from './job-words.ts';
 
-export type { JobDraft, JobItem, JobPlan, JobRow, JobRowState, JobState, JobSummary, JobTarget } from '#local/job-records.ts';
+export type { JobRow, JobRowState, JobSummary } from '#local/job-records.ts';
 
 /** Each act on a job that is not there, or not in a state for it, changes nothing. */
 export interface Jobs {

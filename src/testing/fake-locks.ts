@@ -8,7 +8,7 @@ interface Asked {
   take(): void;
 }
 
-export interface FakeLocks {
+interface FakeLocks {
   /** The locks as one context, such as a tab or a worker, has them. */
   context(): Pick<LockManager, 'request'> & { end(): void };
 }
