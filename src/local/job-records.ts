@@ -16,7 +16,7 @@ export interface JobItem {
 }
 
 /** A link to be made, with the cells of the person's own file that it came from, where it came from one. */
-export interface JobDraft {
+interface JobDraft {
   readonly body: NewLink;
   readonly cells?: readonly string[];
 }

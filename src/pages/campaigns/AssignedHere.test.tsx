@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createEngine } from '#engine/engine.ts';
-import type { JobPlan } from '#engine/jobs.ts';
+import type { JobPlan } from '#local/job-records.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService } from '#testing/test-service.ts';
