@@ -47,7 +47,7 @@ function ProgressPanel({ job }: { job: JobSummary }) {
         <Acts job={job} />
         <Text size="sm" c="var(--deck-text-dim)">
           {state === 'finished' ? 'This stays under ' : 'You can go elsewhere; this goes on, and stands under '}
-          <Anchor component={Link} to={paths.activity.href()} size="sm">
+          <Anchor component={Link} to={paths.activity.href()} size="sm" underline="always">
             Activity
           </Anchor>
           {state === 'finished' ? ' until you remove it there.' : '.'}
