@@ -12,9 +12,9 @@ function disk() {
 const draft = { values: { url: 'https://shop.example', password: 'open sesame' }, begunAt: '?url=x', savedAt: 5 };
 
 /** Everything that lies in the database, as text. */
-async function everything(factory: IDBFactory): Promise<string> {
+async function everything(factory: IDBFactory, accountId: string): Promise<string> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = factory.open('linkdeck.drafts');
+    const request = factory.open(`linkdeck.drafts.${accountId}`);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('not opened'));
   });
@@ -36,7 +36,7 @@ describe('Notes of new links', () => {
     expect(await of('a').keepDraft(draft)).toBe(true);
     expect(await of('a').readDraft()).toEqual({ ...draft, values: { url: 'https://shop.example' } });
     expect(await of('b').readDraft()).toBeUndefined();
-    expect(await everything(factory)).not.toContain('sesame');
+    expect(await everything(factory, 'a')).not.toContain('sesame');
     await of('a').dropDraft();
     expect(await of('a').readDraft()).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('Notes of new links', () => {
       { name: 'Ads 2', always: false, values: {} },
       { name: 'News', always: false, values: { type: 'frame' } },
     ]);
-    expect(await everything(factory)).not.toContain('sesame');
+    expect(await everything(factory, 'a')).not.toContain('sesame');
     await notes.dropPreset('Ads');
     expect((await notes.readPresets()).map(({ name }) => name)).toEqual(['Ads 2', 'News']);
     expect(await of('a2').readPresets()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('Notes of new links', () => {
     await of('a').keepIntent(sent('x', 9));
     await of('a').keepIntent(sent('y', 3));
     expect((await of('a').readIntents()).map(({ id }) => id)).toEqual(['y', 'x']);
-    expect(await everything(factory)).not.toContain('sesame');
+    expect(await everything(factory, 'a')).not.toContain('sesame');
     await of('a').dropIntent('y');
     expect(await of('a').readIntents()).toMatchObject([{ id: 'x', known: [1, 2], hadPassword: true }]);
     expect(await of('b').readIntents()).toEqual([]);

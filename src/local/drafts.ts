@@ -59,7 +59,8 @@ interface NotesSchema extends DBSchema {
 
 type Database = IDBPDatabase<NotesSchema>;
 
-const name = 'linkdeck.drafts';
+/** One database for each account, so that all of it goes when the account is forgotten. */
+const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
 
 /**
  * The notes of one account.
@@ -69,12 +70,12 @@ const name = 'linkdeck.drafts';
 export function openLinkNotes(factory: () => IDBFactory, accountId: string): LinkNotes {
   const all = rangeOf(accountId);
   const done = (work: (db: Database) => Promise<unknown>): Promise<boolean> =>
-    withDatabase(factory, work).then(
+    withDatabase(factory, accountId, work).then(
       () => true,
       () => false,
     );
   const found = <T>(work: (db: Database) => Promise<T>, otherwise: T): Promise<T> =>
-    withDatabase(factory, work).catch(() => otherwise);
+    withDatabase(factory, accountId, work).catch(() => otherwise);
 
   return {
     readDraft: () => found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined),
@@ -118,9 +119,13 @@ function withoutPassword<Values extends object>(values: Values): Values {
 }
 
 /** Opens the database for one piece of work, so that it can be wiped at any time. Its code is loaded when needed. */
-async function withDatabase<T>(factory: () => IDBFactory, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  factory: () => IDBFactory,
+  accountId: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const { wrap } = await import('idb');
-  const request = factory().open(name, 1);
+  const request = factory().open(nameFor(accountId), 1);
   request.onupgradeneeded = () => {
     for (const store of ['drafts', 'presets', 'intents']) request.result.createObjectStore(store);
   };

@@ -19,10 +19,10 @@ interface Kept {
 /** The part of `Storage` that is used. */
 type SightPlace = Pick<Storage, 'getItem' | 'setItem'>;
 
-const entry = 'linkdeck.visits';
+/** One entry for each account, so that all of it goes when the account is forgotten. */
+const entryFor = (accountId: string): string => `linkdeck.visits.${accountId}`;
 // A visit ends when nothing was looked at for so long, in milliseconds.
 const pause = 30 * 60_000;
-const mostAccounts = 10;
 const mostLinks = 100;
 
 /**
@@ -34,7 +34,7 @@ const mostLinks = 100;
  */
 export function sightBefore(storage: () => SightPlace, accountId: string, at: number): Sight | undefined {
   try {
-    const kept = readAll(storage().getItem(entry)).get(accountId);
+    const kept = readKept(storage().getItem(entryFor(accountId)));
     return kept !== undefined && at - kept.latest.at > pause ? kept.latest : kept?.before;
   } catch {
     return undefined;
@@ -45,31 +45,24 @@ export function sightBefore(storage: () => SightPlace, accountId: string, at: nu
 export function noteSight(storage: () => SightPlace, accountId: string, seen: Sight): void {
   try {
     const place = storage();
-    const all = readAll(place.getItem(entry));
-    const kept = all.get(accountId);
+    const kept = readKept(place.getItem(entryFor(accountId)));
     const isNewVisit = kept !== undefined && seen.at - kept.latest.at > pause;
     const before = isNewVisit ? kept.latest : kept?.before;
     // Within a visit more links come into sight: each counts as it was seen last.
     const clicks = isNewVisit ? seen.clicks : { ...kept?.latest.clicks, ...seen.clicks };
     const latest = { ...seen, clicks: Object.fromEntries(Object.entries(clicks).slice(-mostLinks)) };
-    all.delete(accountId);
-    all.set(accountId, before === undefined ? { latest } : { before, latest });
-    place.setItem(entry, JSON.stringify(Object.fromEntries([...all].slice(-mostAccounts))));
+    place.setItem(entryFor(accountId), JSON.stringify(before === undefined ? { latest } : { before, latest }));
   } catch {
     // Blocked or full: nothing that a person could do about it here.
   }
 }
 
-/** Whatever is kept that makes sense; an older version or somebody else may have written there. */
-function readAll(text: string | null): Map<string, Kept> {
-  const given = parse(text ?? '{}');
-  return new Map(
-    Object.entries(isRecord(given) ? given : {}).flatMap(([accountId, kept]): [string, Kept][] => {
-      if (!isRecord(kept) || !isSight(kept['latest'])) return [];
-      const { before, latest } = kept;
-      return [[accountId, isSight(before) ? { before, latest } : { latest }]];
-    }),
-  );
+/** What is kept, as far as it makes sense; an older version or somebody else may have written there. */
+function readKept(text: string | null): Kept | undefined {
+  const given = parse(text ?? 'null');
+  if (!isRecord(given) || !isSight(given['latest'])) return undefined;
+  const { before, latest } = given;
+  return isSight(before) ? { before, latest } : { latest };
 }
 
 function parse(text: string): unknown {

@@ -246,10 +246,10 @@ describe('Tracking', () => {
   });
 
   it('What was left in the storage by somebody else is no suggestion', async () => {
-    for (const left of ['{', '{"a":1}', '[["a",{"utm_source":[1,{}]}],7,[1]]']) {
-      localStorage.setItem('linkdeck.utm', left);
+    for (const left of ['{', '7', 'null', '{"a":1}', '{"utm_source":[1,{}]}', '[["utm_source"],7,[1]]']) {
+      localStorage.setItem('linkdeck.utm.b', left);
       rememberUtm('b', [{ name: 'utm_source', value: 'x' }]);
-      expect(localStorage.getItem('linkdeck.utm')).toContain('"utm_source":["x"]');
+      expect(localStorage.getItem('linkdeck.utm.b')).toContain('"utm_source":["x"]');
     }
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
