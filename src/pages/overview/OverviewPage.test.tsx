@@ -109,6 +109,7 @@ test('What changed since the last visit is told from the totals that were seen t
   const service = await withLinks(3);
   const { user } = await renderPage('/overview', { service });
   await panel('Newest');
+  await panel('Most clicked');
   expect(screen.queryByText(/Since your last visit/)).toBeNull();
 
   // As if those had been seen an hour ago.
