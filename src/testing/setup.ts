@@ -30,6 +30,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 beforeEach(() => {
   // Each test in a browser that remembers nothing, as accounts have the same names.
   indexedDB = new IDBFactory();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

@@ -104,8 +104,8 @@ describe('Assigning to a channel without dragging', () => {
     await user.click(dialog.getByRole('checkbox', { name: /winter/ }));
     await user.click(dialog.getByRole('button', { name: 'Assign 2 links' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getAllByText(/2 links/).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    expect((await screen.findAllByText(/2 links/)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('Assigning to a channel without dragging', () => {
     await user.clear(field);
     await user.type(field, '7{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getAllByText(/1 QR item/).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/1 QR item/)).length).toBeGreaterThan(0);
   });
 
   it('Recent links cost a request only when asked for, and go into this channel by their button', async () => {
@@ -140,7 +140,7 @@ describe('Assigning to a channel without dragging', () => {
     expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Show recent links' }));
     await user.click(await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }));
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     await expectAccessible();
   });
 });

@@ -151,7 +151,7 @@ describe('Changing a channel', () => {
     refusing = true;
     await user.click(star());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The star was not changed: .+/);
-    expect(star().getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'));
   });
 });
 

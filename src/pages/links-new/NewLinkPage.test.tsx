@@ -118,7 +118,7 @@ describe('The wizard', () => {
     await service.addLink({ url: 'https://shop.example/sale', custom: 'known' });
     const { user, links, createNow, created } = await fromLinks(service);
     await user.type(await url(), 'shop.example/sale');
-    expect(screen.getByText(/You have a link to this destination already/).textContent).toContain('go.test/known');
+    expect((await screen.findByText(/You have a link to this destination already/)).textContent).toContain('go.test/known');
     await user.keyboard('{Enter}');
     await createNow();
     await created();

@@ -42,6 +42,7 @@ test('The overview costs at most four requests cold, and nothing when one comes 
   const { user } = await renderPage('/overview', { service });
   await panel('Newest');
   await panel('Most clicked');
+  await panel('Starred channels');
   expect(service.asked.length).toBeLessThanOrEqual(4);
   service.asked.length = 0;
 

@@ -1,5 +1,5 @@
 /** The dock at the side of the screens, without the drag itself, which only a browser can do. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -57,12 +57,12 @@ describe('The dock', () => {
     const channels = await within(await dock()).findByRole('region', { name: 'Channels' });
     await within(channels).findByText('News');
     expect(within(channels).queryByRole('button', { name: /^Assign/ })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     const names = () => within(channels).getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
     const last = names().at(-1) ?? '';
     await user.click(within(channels).getByRole('button', { name: `Assign 2 links to ${last}` }));
     expect(await screen.findByRole('group', { name: `2 links to ${last}` })).toBeDefined();
-    expect(names()[0]).toBe(last);
+    await waitFor(() => expect(names()[0]).toBe(last));
     await user.type(screen.getByRole('searchbox', { name: 'Filter channels and campaigns' }), 'NEW');
     expect(names()).toEqual(['News']);
   });
