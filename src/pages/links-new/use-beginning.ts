@@ -61,8 +61,10 @@ export function useBeginning(form: UseFormReturn<WizardValues>, search: string):
         setShown({ beginning: { kind: 'fresh' }, ...(draft === undefined ? {} : { otherDraft: draft }) });
         return;
       }
+      // A form that is put back takes what is typed at that moment with it, so that it is left alone where it can be.
+      const stays = keeper.isUntouched(first.values);
       keeper.begin(first.untouched);
-      form.reset(first.values);
+      if (!stays) form.reset(first.values);
       setShown({ beginning: first.beginning, ...(first.otherDraft === undefined ? {} : { otherDraft: first.otherDraft }) });
     };
     void begin();
