@@ -12,8 +12,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   globalSetup: './build-once.ts',
-  // Each worker runs a service of its own; two browsers and two services are what two cores carry.
-  workers: 2,
+  // Each worker runs a service of its own. Many tests wait for time to pass, so that two cores carry three of them.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
