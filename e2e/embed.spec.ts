@@ -208,6 +208,7 @@ test('27 focus enters/leaves frame in order, Esc closes child modal only', async
   await expect(bare.locator('#after')).toBeFocused();
 
   await frame.getByRole('button', { name: 'New link' }).first().click();
+  await frame.getByRole('button', { name: 'Presets…' }).click();
   await expect(frame.getByRole('dialog')).toBeVisible();
   await bare.keyboard.press('Escape');
   await expect(frame.getByRole('dialog')).toHaveCount(0);

@@ -53,7 +53,9 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         response.resume().on('end', () => outgoing.destroy());
         return;
       }
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
+      // reply: what is tested here is what the product does.
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
       response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -69,9 +71,6 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       const path = incoming.url ?? '/';
       // What the tests ask for themselves is no browser's doing, and has no such header.
       if (!path.startsWith('/api/') || incoming.headers['sec-fetch-site'] === undefined) return pass(incoming, body, outgoing);
-      // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
-      // reply: what is tested here is what the product does.
-      outgoing.shouldKeepAlive = false;
       const key = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
       const recorded: RecordedRequest = { method: incoming.method ?? '', path, key, body: body.toString(), at: Date.now(), status: null };
       requests.push(recorded);
@@ -80,7 +79,7 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       if (instead === 'hang') return undefined;
       if (instead === 'drop') return outgoing.destroy();
       recorded.status = instead.status;
-      return outgoing.writeHead(instead.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(instead.body));
+      return outgoing.writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(instead.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -143,14 +143,26 @@ export function createLinkCreation(deps: Deps): LinkCreation {
     }
   };
 
-  /** While this work goes on no other tab takes the link for one that was left behind. */
-  const alone = (intent: LinkIntent, work: () => Promise<void>): Promise<void> =>
-    deps.locks === undefined ? work() : deps.locks.request(lockOf(intent), work);
+  /** Works with the lock of an intent, or without one where there are none: inside another page they may be denied. */
+  const withLock = async (intent: LinkIntent, options: LockOptions, work: (lock: Lock | null | undefined) => Promise<void>) => {
+    let begun = false;
+    const begin = (lock: Lock | null | undefined) => {
+      begun = true;
+      return work(lock);
+    };
+    try {
+      await (deps.locks === undefined ? begin(undefined) : deps.locks.request(lockOf(intent), options, begin));
+    } catch (error) {
+      if (begun) throw error;
+      await work(undefined);
+    }
+  };
 
-  const whereFree = (intent: LinkIntent, work: () => Promise<void>): Promise<void> =>
-    deps.locks === undefined
-      ? work()
-      : deps.locks.request(lockOf(intent), { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+  /** While this work goes on no other tab takes the link for one that was left behind. */
+  const alone = (intent: LinkIntent, work: () => Promise<void>) => withLock(intent, {}, work);
+
+  const whereFree = (intent: LinkIntent, work: () => Promise<void>) =>
+    withLock(intent, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()));
 
   return {
     get: () => state,
