@@ -315,6 +315,17 @@ describe('A page that is left in the middle', () => {
   });
 });
 
+describe('A browser that denies locks, as inside another page', () => {
+  it('makes one link all the same', async () => {
+    const denied = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) };
+    const { creation, until, posts, links } = await openPage({ locks: denied });
+    creation.begin(body);
+    creation.sendNow();
+    await until('made');
+    expect([posts(), await links()]).toEqual([1, 1]);
+  });
+});
+
 /** Locks as a browser shares them between its tabs. */
 function sharedLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();

@@ -145,15 +145,15 @@ export function createLinkCreation(deps: Deps): LinkCreation {
 
   /** Works with the lock of an intent, or without one where there are none: inside another page they may be denied. */
   const withLock = async (intent: LinkIntent, options: LockOptions, work: (lock: Lock | null | undefined) => Promise<void>) => {
-    let begun = false;
+    const so = { begun: false };
     const begin = (lock: Lock | null | undefined) => {
-      begun = true;
+      so.begun = true;
       return work(lock);
     };
     try {
       await (deps.locks === undefined ? begin(undefined) : deps.locks.request(lockOf(intent), options, begin));
     } catch (error) {
-      if (begun) throw error;
+      if (so.begun) throw error;
       await work(undefined);
     }
   };
