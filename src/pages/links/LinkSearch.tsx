@@ -94,6 +94,8 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
+        // At once: after a pause the person may be on the way to another screen, and the search would bring them back.
+        onBlur={() => search(text, false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

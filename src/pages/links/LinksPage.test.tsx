@@ -60,6 +60,15 @@ describe('Links', () => {
     expect(service.asked).toHaveLength(2);
   });
 
+  it('Searches at once when the field is left, so that nothing follows on another screen', async () => {
+    const { user, location } = await renderPage('/links', { service: await withLinks(3) });
+    await screen.findByText('Link 3');
+    await user.type(screen.getByRole('searchbox'), 'link-2');
+    expect(location()).toBe('/links');
+    await user.tab();
+    expect(location()).toBe('/links?q=link-2');
+  });
+
   it('Enter searches at once, Escape clears', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(2) });
     await user.type(await screen.findByRole('searchbox'), 'link-1{Enter}');
