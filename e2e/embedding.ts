@@ -58,9 +58,11 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** Options as they can be handed into a page; functions are made there, by name. */
-interface Mounting {
+export interface Mounting {
   place?: 'one' | 'two';
-  credentials?: 'user' | 'callback' | 'transport' | 'throwing' | 'hanging';
+  credentials?: 'user' | 'callback' | 'transport' | 'throwing' | 'hanging' | 'given';
+  /** What is handed over where the credentials are `given`. */
+  token?: string;
   address?: string;
   route?: string;
   height?: 'fill' | 'auto';
@@ -77,7 +79,7 @@ export async function mount(page: Page, mounting: Mounting = {}): Promise<FrameL
 }
 
 /** Runs in the page. */
-async function mountHere({ place = 'one', credentials = 'user', ...options }: Mounting): Promise<void> {
+async function mountHere({ place = 'one', credentials = 'user', token = '', ...options }: Mounting): Promise<void> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="linkdeck-address"]')?.content ?? '';
   const loader: unknown = await import(/* @vite-ignore */ `${address}/embed/v1/linkdeck.js`);
   const ask = async (path: string, body: unknown): Promise<unknown> => {
@@ -99,7 +101,19 @@ async function mountHere({ place = 'one', credentials = 'user', ...options }: Mo
         throw new Error('secret-of-the-page');
       },
     },
-    hanging: { getCredential: () => new Promise(() => undefined) },
+    hanging: {
+      getCredential: ({ signal }: { signal: AbortSignal }) => {
+        heard.push({ event: 'asked' });
+        signal.addEventListener('abort', () => heard.push({ event: 'aborted' }));
+        return new Promise(() => undefined);
+      },
+    },
+    given: {
+      getCredential: ({ reason }: { reason: string }) => {
+        heard.push({ event: 'asked', reason });
+        return Promise.resolve(token);
+      },
+    },
   };
   const heard: Record<string, unknown>[] = [];
   const note = (event: string) => (detail: object) => void heard.push({ event, ...detail });

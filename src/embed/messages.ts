@@ -108,7 +108,8 @@ export const fromFrame = {
   }),
   /** Nobody waits any more for the answer to the message that `re` names. */
   cancel: nothing,
-  'route.changed': shape({ path: text(512, /^\//), title: text(300) }),
+  /** A page may put the path behind an address of its own, or follow it: it never names another host. */
+  'route.changed': shape({ path: text(512, /^\/(?![/\\])/), title: text(300) }),
   resize: shape({ height: number(0, mostHeight) }),
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//) }),
   'job.progress': shape({ id: text(64), done: count, failed: count, total: count, state: text(20) }),
