@@ -5,6 +5,7 @@ import { fromFrame, toFrame } from '#embed/messages.ts';
 import { build } from 'vite';
 import { call, expect, heard, mount, test as base, untilState } from './embedding.ts';
 import { type RunningPortal, startPortal } from './portal/portal.ts';
+import type { show as showStrictly } from './portal/strict-mode.ts';
 import {
   accept,
   connect,
@@ -43,7 +44,7 @@ async function stateOf(page: Page): Promise<unknown> {
 test('1 wrong-origin hello ignored', async ({ page, open, embedding: { server } }) => {
   await mountStandIn(page, open);
   const goTo = async (origin: string) => {
-    await page.evaluate((address) => void (window.frames[0]?.location.replace(address)), `${origin}/embed/v1/`);
+    await page.evaluate((address) => window.frames[0]?.location.replace(address), `${origin}/embed/v1/`);
     await expect.poll(async () => (await frameIn(page)).url()).toBe(`${origin}/embed/v1/`);
     return frameIn(page);
   };
@@ -198,9 +199,9 @@ test('8 StrictMode double mount leaves one frame, zero listeners', async ({ bare
   await bare.evaluate(async (address) => {
     const heard: object[] = [];
     const name = '/strict-mode.js';
-    const { show } = (await import(name)) as { show: (place: Element | null, props: object) => object };
-    const props = { address, on: { state: (detail: object) => heard.push({ event: 'state', ...detail }) } };
-    Reflect.set(window, 'one', { handle: { ...show(document.getElementById('one'), props) }, heard });
+    const { show } = (await import(name)) as { show: typeof showStrictly };
+    const props = { address, on: { state: (detail: object) => void heard.push({ event: 'state', ...detail }) } };
+    Reflect.set(window, 'one', { handle: show(document.getElementById('one') ?? document.body, props), heard });
   }, server.dashboard);
   await untilState(bare, 'auth');
   // Mounted, taken away and mounted again, as React does it, and then the one that is left goes on.
@@ -439,6 +440,7 @@ test('15 version mismatch message', async ({ page, context, open, embedding: { p
   await expect(page.getByRole('alert')).toContainText('different versions (1 here, 2,3 there)');
   expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
   await call(page, 'reload');
+  await expect.poll(() => page.frames().includes(frame)).toBe(false);
   const next = await frameIn(page);
   await sayToParent(next, hello({ versions: [1, 2, 3] }));
   expect(await stateOf(page)).toBe('handshake');

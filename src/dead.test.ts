@@ -28,8 +28,7 @@ const entries = [
 ];
 
 /** What embedding pages and their backends import, as it is named where it is built. */
-const builders = ['src/embed/vite.config.ts', 'e2e/embed-protocol.spec.ts'].map(readText).join('\n');
-const published = [...builders.matchAll(/(?:src\/embed|e2e\/portal)\/[\w-]+\.tsx?/g)].map(([path]) => path);
+const published = [...readText('src/embed/vite.config.ts').matchAll(/src\/embed\/[\w-]+\.tsx?/g)].map(([path]) => path);
 
 function installed(name: string): Installed {
   const file = join(projectFolder, 'node_modules', name, 'package.json');
