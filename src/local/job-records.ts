@@ -61,8 +61,8 @@ export interface JobRow {
   readonly cells?: readonly string[];
 }
 
-/** A job without its rows, as lists show it. Times are milliseconds since 1970. */
-export interface JobSummary {
+/** What a job is and how far it is, without its rows. Times are milliseconds since 1970. */
+export interface JobFacts {
   readonly id: string;
   readonly kind: JobPlan['kind'];
   /** In words, such as "Assign to Newsletter". */
@@ -73,17 +73,21 @@ export interface JobSummary {
   readonly columns?: readonly string[];
   readonly createdAt: number;
   readonly state: JobState;
-  /** Why it is paused, or why a running one waits for the moment, in words; '' otherwise. */
+  /** Why it is paused, in words; '' otherwise. */
   readonly why: string;
+  /** Until when it is held, or null. */
+  readonly heldUntil: number | null;
   readonly total: number;
   readonly done: number;
   readonly refused: number;
   readonly unknown: number;
   readonly dropped: number;
+}
+
+/** A job as lists show it; `why` says too why a running one waits for the moment. */
+export interface JobSummary extends JobFacts {
   /** How long the rest is expected to take, in milliseconds; null where nothing is left or nothing moves. */
   readonly remainingMs: number | null;
-  /** Until when it is held, or null. */
-  readonly heldUntil: number | null;
   /** Whether it goes on after a reload; where this browser keeps nothing, it ends with the page. */
   readonly kept: boolean;
 }

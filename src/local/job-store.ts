@@ -1,6 +1,6 @@
 /** Where jobs are kept: what is stored of each and of its rows, and how one change of both is made, all or nothing. */
 import type { NewLink } from '#contract/links.ts';
-import type { JobItem, JobPlan, JobRow, JobState, JobTarget } from './job-records.ts';
+import type { JobFacts, JobItem, JobRow } from './job-records.ts';
 
 /** The right to change a job, so that two engines never run one; it ends by itself where its holder has crashed. */
 interface Lease {
@@ -13,28 +13,13 @@ interface Lease {
 /** Who paused a job. What the key or a lock has paused goes on by itself when the key is given again. */
 export type PausedBy = 'person' | 'trial' | 'key' | 'lock' | 'problem';
 
-/** A job as it is kept, without its rows. Times are milliseconds since 1970. */
-export interface StoredJob {
-  readonly id: string;
-  readonly kind: JobPlan['kind'];
-  readonly title: string;
-  readonly target?: JobTarget;
-  readonly itemType?: JobItem['type'];
-  readonly columns?: readonly string[];
-  readonly createdAt: number;
-  readonly state: JobState;
-  readonly why: string;
+/** A job as it is kept, without its rows. */
+export interface StoredJob extends JobFacts {
   readonly pausedBy: PausedBy | null;
-  readonly heldUntil: number | null;
   /** Rows from this index on wait until the person has looked at those before; 0 for no trial. */
   readonly trial: number;
   /** What was not sent is not to be sent any more; what was sent is still looked up. */
   readonly cancelled: boolean;
-  readonly total: number;
-  readonly done: number;
-  readonly refused: number;
-  readonly unknown: number;
-  readonly dropped: number;
   readonly lease: Lease | null;
 }
 
