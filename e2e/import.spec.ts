@@ -109,7 +109,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   expect(columns).toEqual(['url', 'what', 'Short URL', 'Link id', 'Result', 'Problem']);
   const short = new Map(data.urls.map(({ longurl, shorturl }) => [longurl, shorturl]));
   expect(rows.map(([url, what, shorturl, , result]) => [url, what, shorturl, result])).toEqual(
-    lines.map((line, index) => [line, `=${index}`, short.get(line), 'created']),
+    lines.map((line, index) => [line, `=${index}`, short.get(line), 'Created']),
   );
   expect(file).toContain('"\'=0"');
   await expectAccessible(page);

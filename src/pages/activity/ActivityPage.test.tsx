@@ -114,7 +114,7 @@ describe('Activity', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.text()) ?? '';
     expect(text).toMatch(/^\uFEFF?url,note,Short URL,Link id,Result,Problem\r\n/);
-    expect(text).toContain(`\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,done,`);
+    expect(text).toContain(`\r\nhttps://shop.example/%3Cb%3E,"'=1+1",http://${made.textContent},1,Created,`);
   });
 
   it('lists the last requests, newest first, and copies each as a command without the key', async () => {

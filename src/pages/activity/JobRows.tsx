@@ -3,17 +3,14 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
-import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
+import { compareOutcomes, rowWord } from '#pages/pieces/job-rows.ts';
+import { type JobRow, type JobSummary, useJobRows } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import classes from './ActivityPage.module.css';
-import { rowWord } from './job-state.ts';
 
 const onPage = 25;
-
-/** What somebody looks for first comes first. */
-const order: readonly JobRowState[] = ['refused', 'unknown', 'sent', 'done', 'planned', 'dropped'];
 
 export function JobRows({ job }: { job: JobSummary }) {
   const { data = [] } = useJobRows(job);
@@ -22,7 +19,7 @@ export function JobRows({ job }: { job: JobSummary }) {
   const problems = job.refused + job.unknown;
   const shown = data
     .filter(({ state }) => !failing || state === 'refused' || state === 'unknown')
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+    .toSorted(compareOutcomes);
   const pages = Math.max(1, Math.ceil(shown.length / onPage));
   const at = Math.min(page, pages);
   return (

@@ -1,5 +1,5 @@
 /** The state of a job and of its rows, in words. */
-import type { JobRowState, JobSummary } from '#queries/jobs.ts';
+import type { JobSummary } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
 
 export const stateWords = {
@@ -29,17 +29,4 @@ export function countsOf({ kind, done, total, refused, unknown, dropped }: JobSu
     dropped === 0 ? '' : `${formatNumber(dropped)} cancelled`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-/** What became of a row. */
-export function rowWord(state: JobRowState, kind: JobSummary['kind']): string {
-  const words = {
-    planned: 'Waiting',
-    sent: 'Being sent',
-    unknown: 'Not known',
-    done: kind === 'create' ? 'Created' : 'Assigned',
-    refused: 'Refused',
-    dropped: 'Cancelled',
-  } as const satisfies Record<JobRowState, string>;
-  return words[state];
 }

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
-import { fileName, saveFile } from '#pages/pieces/save-file.ts';
+import { resultFile } from '#pages/pieces/job-results.ts';
+import { saveFile } from '#pages/pieces/save-file.ts';
 import { type JobSummary, useJob, useJobActions, useJobRows, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { isTrialOver, leftOf, stateWords } from './import-progress.ts';
 import { JobRows } from './JobRows.tsx';
-import { resultColumns, resultRow } from './result-file.ts';
 
 export function ImportJob({ id }: { id: string }) {
   const job = useJob(id);
@@ -112,11 +112,8 @@ function SaveResult({ job }: { job: JobSummary }) {
   const [problem, setProblem] = useState('');
   const save = async () => {
     try {
-      const columns = job.columns ?? [];
-      const [{ csvText }, read] = await Promise.all([import('#pages/pieces/csv-file.ts'), rows(job.id)]);
-      const text = csvText([...columns, ...resultColumns], read.map((row) => resultRow(row, columns.length)));
-      const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || 'links';
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-short.csv`);
+      const { name, text } = await resultFile(job, await rows(job.id));
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
       setProblem('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

@@ -3,22 +3,19 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
-import type { JobRow, JobRowState } from '#queries/jobs.ts';
+import { compareOutcomes, rowWord } from '#pages/pieces/job-rows.ts';
+import type { JobRow } from '#queries/jobs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import classes from './JobRows.module.css';
-import { resultWords } from './result-file.ts';
 
 const onPage = 25;
 
-/** What somebody looks for first comes first. */
-const order: readonly JobRowState[] = ['refused', 'unknown', 'sent', 'done', 'planned', 'dropped'];
-
 export function JobRows({ rows }: { rows: readonly JobRow[] }) {
   const [page, setPage] = useState(1);
-  const sorted = rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+  const sorted = rows.toSorted(compareOutcomes);
   return (
     <Panel title="Links">
       <Stack gap="sm">
@@ -37,7 +34,7 @@ function Row({ row: { state, made, label, problem } }: { row: JobRow }) {
   return (
     <li className={classes['row']} data-state={state}>
       {made === undefined ? (
-        <span className={classes['state']}>{resultWords[state]}</span>
+        <span className={classes['state']}>{rowWord(state, 'create')}</span>
       ) : (
         <span className={classes['made']}>
           <Link to={paths.link.href(made.id)}>

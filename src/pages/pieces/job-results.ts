@@ -1,16 +1,8 @@
 /** What became of each row of a job, as a file: the person's own cells first, then the outcome. */
 import type { JobRow, JobSummary } from '#queries/jobs.ts';
 import type { CsvCell } from './csv-file.ts';
+import { rowWord } from './job-rows.ts';
 import { fileName } from './save-file.ts';
-
-const outcomes = {
-  planned: 'not sent yet',
-  sent: 'being sent',
-  unknown: 'not known',
-  done: 'done',
-  refused: 'refused',
-  dropped: 'cancelled',
-} as const satisfies Record<JobRow['state'], string>;
 
 /** The file and its name. Cells that a spreadsheet would run are guarded. */
 export async function resultFile(job: JobSummary, rows: readonly JobRow[]): Promise<{ name: string; text: string }> {
@@ -27,5 +19,5 @@ function resultRow(job: JobSummary, { cells, label, made, state, problem }: JobR
   const given = cells ?? [label];
   const own = Array.from({ length: width }, (_, index) => given[index] ?? '');
   const link = job.kind === 'create' ? [made?.shorturl ?? '', made?.id ?? null] : [];
-  return [...own, ...link, outcomes[state], problem];
+  return [...own, ...link, rowWord(state, job.kind), problem];
 }
