@@ -39,7 +39,7 @@ export type JobPlan =
  * `held`: nothing is sent yet, and it can be undone. `waiting`: behind another job. `paused`: by the person, after the
  * trial, or because the service refused the key (see `why`).
  */
-export type JobState = 'held' | 'waiting' | 'running' | 'paused' | 'finished';
+type JobState = 'held' | 'waiting' | 'running' | 'paused' | 'finished';
 
 /**
  * `sent` is written down before the request leaves; a row that is found `sent` after a crash, or whose reply was lost,
