@@ -1,5 +1,5 @@
 /** The link as it will be, beside the part that is being filled in: its address, its card, who goes where, the request. */
-import { Button, Collapse, Drawer, Title } from '@mantine/core';
+import { Button, Drawer, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -49,9 +49,11 @@ export function Summary() {
         >
           The exact request
         </Button>
-        <Collapse expanded={open} id={request}>
-          {open ? <RequestPreview body={bodyOf(values, zone)} /> : null}
-        </Collapse>
+        {open ? (
+          <div id={request}>
+            <RequestPreview body={bodyOf(values, zone)} />
+          </div>
+        ) : null}
       </div>
     </div>
   );
