@@ -11,7 +11,7 @@ import { leftOf } from './job-state.ts';
 
 export function JobActs({ job }: { job: JobSummary }) {
   const { id, state, kind, done, refused, unknown } = job;
-  const { undo, pause, resume, cancel, retry, remove } = useJobActions();
+  const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const read = useReadRows();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -32,9 +32,14 @@ export function JobActs({ job }: { job: JobSummary }) {
     <>
       <Group gap="xs">
         {state === 'held' ? (
-          <Act icon={<Undo2 size={14} aria-hidden />} onClick={act(() => undo(id))}>
-            Undo
-          </Act>
+          <>
+            <Act icon={<Undo2 size={14} aria-hidden />} onClick={act(() => undo(id))}>
+              Undo
+            </Act>
+            <Act icon={<Play size={14} aria-hidden />} onClick={act(() => start(id))}>
+              Start now
+            </Act>
+          </>
         ) : null}
         {moves ? (
           <Act icon={<Pause size={14} aria-hidden />} onClick={act(() => pause(id))}>

@@ -66,12 +66,19 @@ function ProgressPanel({ job }: { job: JobSummary }) {
 
 function Acts({ job }: { job: JobSummary }) {
   const { id, state, done, refused, unknown } = job;
-  const { pause, resume, cancel, retry, undo } = useJobActions();
+  const { pause, resume, cancel, retry, undo, start } = useJobActions();
   const [cancelling, setCancelling] = useState(false);
   const left = leftOf(job);
   return (
     <Group gap="sm">
-      {state === 'held' ? <Button onClick={() => void undo(id)}>Undo</Button> : null}
+      {state === 'held' ? (
+        <>
+          <Button onClick={() => void undo(id)}>Undo</Button>
+          <Button variant="default" onClick={() => void start(id)}>
+            Start now
+          </Button>
+        </>
+      ) : null}
       {state === 'paused' ? (
         <Button onClick={() => void resume(id)}>{isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Go on'}</Button>
       ) : null}

@@ -16,7 +16,7 @@ interface AssignCardProps {
 }
 
 export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
-  const { undo, cancel, resume, retry } = useJobActions();
+  const { undo, start, cancel, resume, retry } = useJobActions();
   const { id, state, total, target, refused, unknown } = job;
   const ended = countEnded(job);
   const left = total - ended;
@@ -33,7 +33,12 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
             {name.slice(0, 200)}
           </bdi>
         </p>
-        {state === 'held' ? <Act onClick={() => undo(id)}>Undo</Act> : null}
+        {state === 'held' ? (
+          <>
+            <Act onClick={() => undo(id)}>Undo</Act>
+            <Act onClick={() => start(id)}>Assign now</Act>
+          </>
+        ) : null}
         {state === 'paused' ? <Act onClick={() => resume(id)}>Resume</Act> : null}
         {state === 'waiting' || state === 'paused' || (state === 'running' && left > 1) ? (
           <Act onClick={() => cancel(id)}>{left === total ? 'Cancel' : `Cancel remaining ${formatNumber(left)}`}</Act>
