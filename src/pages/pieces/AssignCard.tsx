@@ -35,7 +35,9 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
         </p>
         {state === 'held' ? (
           <>
-            <Act onClick={() => undo(id)}>Undo</Act>
+            <Act keys="Control+Z Meta+Z" onClick={() => undo(id)}>
+              Undo
+            </Act>
             <Act onClick={() => start(id)}>Assign now</Act>
           </>
         ) : null}
@@ -62,9 +64,9 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
   );
 }
 
-function Act({ onClick, children }: { onClick: () => Promise<void>; children: React.ReactNode }) {
+function Act({ onClick, keys, children }: { onClick: () => Promise<void>; keys?: string; children: React.ReactNode }) {
   return (
-    <Button size="xs" variant="default" onClick={() => void onClick()}>
+    <Button size="xs" variant="default" aria-keyshortcuts={keys} onClick={() => void onClick()}>
       {children}
     </Button>
   );
