@@ -361,6 +361,18 @@ describe('Several accounts', () => {
     await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(first.accountId));
     await expect(engineOf(session).call('account.get', {})).resolves.toMatchObject({ data: { email: service.email } });
   });
+
+  it('each have what their own check said, whichever of them was checked last', async () => {
+    const { session, credentials, service } = await openTab();
+    await session.connect(credentials);
+    const { accountId } = engineOf(session);
+    const other = await addAccount(service.store, { email: 'bob@shop.example', username: 'bob', plan: 'pro' }, Date.now());
+    await session.connect({ ...credentials, key: other.key });
+    await session.connect({ ...credentials, key: other.key });
+    session.switchTo(accountId);
+    await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(accountId));
+    expect(JSON.stringify(session.state.checked ?? null)).not.toContain('bob@shop.example');
+  });
 });
 
 describe('A key that the service refuses later', () => {

@@ -35,7 +35,7 @@ export function createSession(deps: SessionDeps): Session {
   let attached: Attached | null = null;
   // The account that this tab is to show, open or not.
   let wanted: string | null = memory.account;
-  let checked: Checked | undefined;
+  let checked: { readonly accountId: string; readonly heard: Checked } | undefined;
   let signingIn = 0;
 
   const change = (next: SessionState) => {
@@ -77,7 +77,8 @@ export function createSession(deps: SessionDeps): Session {
       if (snapshots !== null && attached?.accountId !== open.accountId) {
         detach();
         const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, { door, snapshots });
-        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...(checked === undefined ? {} : { checked }) };
+        const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
+        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
         checked = undefined;
         memory.look(open.accountId);
       }
@@ -175,7 +176,7 @@ export function createSession(deps: SessionDeps): Session {
     connect: (credentials) =>
       signIn(async ({ door }) => {
         const { accountId, checked: heard } = valueOf(await door.connect(credentials));
-        checked = heard;
+        checked = { accountId, heard };
         return accountId;
       }),
     unlock: (accountId, passphrase) =>
