@@ -1,8 +1,7 @@
 /** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
-import { ApiError } from '#client/api-error.ts';
 import { cancelled } from '#client/words.ts';
 import type { Engine } from './engine.ts';
-import { outcomeOf } from './outcome.ts';
+import { lostOutcome, outcomeOf } from './outcome.ts';
 import { type Door, mirrors, type MirrorName, type Outcome, type Snapshots, type TabEnd, type WantedCall } from './wire.ts';
 
 export interface HostTab {
@@ -113,14 +112,6 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
 function snapshotsOf(engine: Engine): Snapshots {
   // A sound cast: every name of the table gets its value.
   return Object.fromEntries(mirrorNames.map((name) => [name, engine[name].get()])) as unknown as Snapshots;
-}
-
-/** A write that was with a host that has gone is never repeated: it may have been carried out. */
-function lostOutcome(): ApiError {
-  return new ApiError(
-    'unreachable',
-    'The part of Linkdeck that sends requests has ended, with the tab that it ran in. Whether this one was carried out is not known: look whether the result is there before you try again.',
-  );
 }
 
 async function changesSomething(name: WantedCall['name']): Promise<boolean> {
