@@ -19,15 +19,10 @@ export interface HostTab {
   leave(): void;
 }
 
-interface TabEvents {
-  /** The service has refused the key of an account. */
-  refused(accountId: string): void;
-}
-
 // A sound cast: the table's own type says that its names are these.
 const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
-export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null, events: TabEvents): HostTab {
+export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null): HostTab {
   const running = new Map<number, AbortController>();
   let attached: string | null = null;
   let listening: (() => void)[] = [];
@@ -42,13 +37,9 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
   };
   const engineHere = () => (attached === null ? null : engineOf(attached));
 
-  /** Does something with the engine, and notes where the service refuses its key. */
-  const withEngine = async (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
-    const accountId = attached;
+  const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
     const engine = engineHere();
-    const outcome = await outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
-    if ('error' in outcome && outcome.error.kind === 'key' && accountId !== null && engineOf(accountId) === engine) events.refused(accountId);
-    return outcome;
+    return outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
   };
 
   return {
