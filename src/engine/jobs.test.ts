@@ -518,6 +518,21 @@ describe('Two engines on one store, with no lock between them,', () => {
   });
 });
 
+describe('A job that somebody else has ended meanwhile', () => {
+  it('is seen to have ended', async () => {
+    const store = createMemoryJobStore();
+    const { jobs, clock, job, until } = await open({ store });
+    const id = await jobs.add(creates(2));
+    await windUntil(clock, () => job()?.done === 1);
+    await store.change(id, { holder: 'somebody else', alone: true, now: clock.now() }, 'all', (_, rows) => ({
+      rows: rows.map((row) => ({ ...row, state: 'done' as const })),
+      job: { state: 'finished', lease: null },
+    }));
+    await until('finished');
+    expect(job()).toMatchObject({ done: 2 });
+  });
+});
+
 describe('A browser that cannot keep', () => {
   it('says so', async () => {
     const { jobs, job, until } = await open();

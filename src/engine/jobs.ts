@@ -204,10 +204,11 @@ export function createJobs({ call, clock, online, store, alone, pace }: JobsDeps
       closing.abort();
       unsubscribePace();
       for (const ending of holds.values()) ending.abort();
-      void opened.then(({ book: open, lines }) => {
+      const end = ({ book: open, lines }: Awaited<typeof opened>) => {
         for (const line of Object.values(lines)) line.close();
         open.store.close();
-      });
+      };
+      opened.then(end, () => undefined);
     },
   };
 }
