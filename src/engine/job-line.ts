@@ -11,8 +11,6 @@ interface JobLine {
   kick(): void;
   /** Ends whatever a job waits for; what has left goes on. */
   interrupt(id: string): void;
-  /** Resolves when no request of this line is under way any more. */
-  settled(): Promise<void>;
   close(): void;
 }
 
@@ -133,9 +131,6 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
   return {
     kick,
     interrupt,
-    settled: async () => {
-      while (working !== null && current !== null && current.waiting === null) await working;
-    },
     close: () => {
       closing.abort();
       idle?.abort();
