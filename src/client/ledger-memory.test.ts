@@ -67,6 +67,15 @@ describe('What is remembered', () => {
     expect(after.budget().left).toBe(99);
   });
 
+  it('is not told any more by a ledger that is closed, as another one goes on in its place', async () => {
+    const told: LedgerMemory[] = [];
+    const before = createLedger(createWoundClock(), { onMemory: (memory) => void told.push(memory) });
+    const slot = await take(before);
+    before.close();
+    slot.answered(silence);
+    expect(told).toHaveLength(1);
+  });
+
   it('holds a pause and what follows it', async () => {
     const clock = createWoundClock();
     let memory: LedgerMemory | undefined;

@@ -162,7 +162,8 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0,
 
   /** Tells what is to be remembered, and goes on when that is done or has failed. */
   function keep(goOn: () => void): void {
-    const kept = onMemory?.({ slots: slots.remember(), earnedAt: pace.earnedAt, ...allowance.remember() });
+    // The ledger that follows on a closed one tells more, and has taken what is under way for lost.
+    const kept = closed ? undefined : onMemory?.({ slots: slots.remember(), earnedAt: pace.earnedAt, ...allowance.remember() });
     if (kept === undefined) goOn();
     else void kept.then(goOn, goOn);
   }

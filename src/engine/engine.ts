@@ -1,6 +1,7 @@
 /** One engine per account: it owns key, ledger and client, and offers verbs, never the key and never fetch. */
+import { ApiError } from '#client/api-error.ts';
 import type { Budget } from '#client/budget.ts';
-import { type CallOptions, createClient } from '#client/client.ts';
+import { type CallOptions, type Client, createClient } from '#client/client.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
 import { createLedger, type Ledger } from '#client/ledger.ts';
 import type { SendRequest } from '#client/request.ts';
@@ -58,6 +59,8 @@ interface EngineDeps {
   indexedDB?: () => IDBFactory;
   /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
   alone?: boolean;
+  /** Called each time the service refuses the key. */
+  onKeyRefused?: () => void;
 }
 
 /** An engine where it is made. The key lives on in the client's closure alone. */
@@ -74,9 +77,17 @@ export function createEngine(deps: EngineDeps): Engine {
     online: online ?? (() => true),
     pageOrigin: pageOrigin ?? null,
   });
+  const call: Client['call'] = async (name, input, options) => {
+    try {
+      return await client.call(name, input, options);
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyRefused?.();
+      throw problem;
+    }
+  };
   const budget: Engine['budget'] = { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) };
   const { close: closeJobs, ...jobs } = createJobs({
-    call: (name, input, options) => client.call(name, input, options),
+    call,
     clock,
     online: online ?? (() => true),
     store: openJobStore(deps.indexedDB, accountId),
@@ -86,7 +97,7 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     accountId,
     serviceAddress,
-    call: (name, input, options) => client.call(name, input, options),
+    call,
     budget,
     jobs,
     log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },

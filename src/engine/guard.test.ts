@@ -67,9 +67,16 @@ describe('Of two hosts', () => {
     const newer = host().claim('a1');
     await clock.advance(3000);
     newer.claim.takeOver();
+    newer.claim.takeOver();
     await settled();
     expect(newer.held).toHaveBeenCalledTimes(1);
     expect(older.lost).toHaveBeenCalledTimes(1);
+    expect(newer.lost).not.toHaveBeenCalled();
+    // It has the lock for good: the next one has to ask for it.
+    const third = host().claim('a1');
+    await settled();
+    expect(newer.lost).toHaveBeenCalledTimes(1);
+    expect(third.held).toHaveBeenCalledTimes(1);
   });
 
   it('each has accounts of its own', async () => {

@@ -76,15 +76,29 @@ export function createGuard({ locks, channel, clock }: GuardDeps): Guard {
           ends.held();
         });
 
-      // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
-      locks.request(name, { signal: queueing.signal }, keep).catch(lose);
+      const ask = (options: LockOptions) => {
+        let granted = false;
+        const grant = () => {
+          granted = true;
+          return keep();
+        };
+        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
+        locks.request(name, options, grant).catch(() => {
+          if (granted) lose();
+        });
+      };
+
+      ask({ signal: queueing.signal });
       channel.postMessage({ retire: accountId });
       void clock.wait(patience, queueing.signal).then(() => {
         if (state === 'waiting') ends.waiting();
       });
       return {
         takeOver: () => {
-          if (state === 'waiting') locks.request(name, { steal: true }, keep).catch(lose);
+          if (state !== 'waiting' || queueing.signal.aborted) return;
+          // Who has it already, or asks twice, would take it away from itself.
+          queueing.abort();
+          ask({ steal: true });
         },
         release: () => {
           if (state !== 'over') end();

@@ -1,8 +1,7 @@
 /** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
-import { ApiError } from '#client/api-error.ts';
 import { cancelled } from '#client/words.ts';
 import type { Engine } from './engine.ts';
-import { outcomeOf } from './outcome.ts';
+import { lostOutcome, outcomeOf } from './outcome.ts';
 import { type Door, mirrors, type MirrorName, type Outcome, type Snapshots, type TabEnd, type WantedCall } from './wire.ts';
 
 export interface HostTab {
@@ -20,15 +19,10 @@ export interface HostTab {
   leave(): void;
 }
 
-interface TabEvents {
-  /** The service has refused the key of an account. */
-  refused(accountId: string): void;
-}
-
 // A sound cast: the table's own type says that its names are these.
 const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
-export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null, events: TabEvents): HostTab {
+export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null): HostTab {
   const running = new Map<number, AbortController>();
   let attached: string | null = null;
   let listening: (() => void)[] = [];
@@ -43,13 +37,9 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
   };
   const engineHere = () => (attached === null ? null : engineOf(attached));
 
-  /** Does something with the engine, and notes where the service refuses its key. */
-  const withEngine = async (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
-    const accountId = attached;
+  const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
     const engine = engineHere();
-    const outcome = await outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
-    if ('error' in outcome && outcome.error.kind === 'key' && accountId !== null && engineOf(accountId) === engine) events.refused(accountId);
-    return outcome;
+    return outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
   };
 
   return {
@@ -113,14 +103,6 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
 function snapshotsOf(engine: Engine): Snapshots {
   // A sound cast: every name of the table gets its value.
   return Object.fromEntries(mirrorNames.map((name) => [name, engine[name].get()])) as unknown as Snapshots;
-}
-
-/** A write that was with a host that has gone is never repeated: it may have been carried out. */
-function lostOutcome(): ApiError {
-  return new ApiError(
-    'unreachable',
-    'The part of Linkdeck that sends requests has ended, with the tab that it ran in. Whether this one was carried out is not known: look whether the result is there before you try again.',
-  );
 }
 
 async function changesSomething(name: WantedCall['name']): Promise<boolean> {

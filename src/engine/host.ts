@@ -6,6 +6,7 @@ import { deleteAccountDatabases } from '#local/account-data.ts';
 import type { Guard } from './guard.ts';
 import { createHostedAccounts, type OpenAccount } from './hosted-accounts.ts';
 import { createHostTab, type HostTab } from './host-tab.ts';
+import { createWatch } from './lock-times.ts';
 import type { Sent } from './open-account.ts';
 import { outcomeOf } from './outcome.ts';
 import { createSignIn, type SignInDeps } from './sign-in.ts';
@@ -26,12 +27,9 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
 }
 
 interface Host {
-  /** Lets a tab in. */
-  admit(end: TabEnd): Door;
+  /** Lets a tab in; `onEnd` is called when it has gone. */
+  admit(end: TabEnd, onEnd?: () => void): Door;
 }
-
-/** How often it is looked at whether everything has to be locked, in milliseconds. */
-const lookEvery = 15_000;
 
 export function createHost(deps: HostDeps): Host {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
@@ -39,7 +37,6 @@ export function createHost(deps: HostDeps): Host {
   const sitting = createSitting({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
-  let watching = false;
   // Each lock ends an era: what was to be opened in an earlier one stays closed.
   let era = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -57,7 +54,7 @@ export function createHost(deps: HostDeps): Host {
     accounts: accounts.known(),
     keeps: sitting.keeps,
     idleMinutes: sitting.idleMinutes,
-    lockedBy: accounts.open().length === 0 ? lockedBy : null,
+    lockedBy,
   });
   const publish = () => {
     const now = state();
@@ -82,7 +79,7 @@ export function createHost(deps: HostDeps): Host {
     sealed = sitting.keeps ? await sitting.seal(open) : null;
     for (const tab of tabs) tab.end.hold(sealed);
     if (sealed !== null) return;
-    for (const { accountId, kept } of open) if (kept === 'session') accounts.change(accountId, { kept: 'memory' });
+    for (const { accountId, kept } of open) if (kept === 'session') accounts.changeKept(accountId, 'memory');
   };
 
   const bring = async (account: OpenAccount, sent?: Sent) => {
@@ -94,8 +91,9 @@ export function createHost(deps: HostDeps): Host {
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
     // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
     const alone = deps.guard !== null;
-    await accounts.bring(account, () => createEngine({ ...given, alone, ...(deps.keepsKeys ? { indexedDB } : {}) }));
-    void watch();
+    const stored = deps.keepsKeys ? { indexedDB } : {};
+    await accounts.bring(account, (onKeyRefused) => createEngine({ ...given, alone, onKeyRefused, ...stored }));
+    watch();
   };
 
   const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
@@ -111,31 +109,30 @@ export function createHost(deps: HostDeps): Host {
     if (why !== null) void lock(why);
     return why !== null;
   };
-  const watch = async () => {
-    if (watching) return;
-    watching = true;
-    const never = new AbortController();
-    while (accounts.open().length > 0) {
-      await clock.wait(lookEvery, never.signal);
-      lockIfDue();
-    }
-    watching = false;
-  };
+  const watch = createWatch(clock, { isNeeded: () => accounts.open().length > 0, look: lockIfDue });
 
   const forget = async (accountId: string) => {
     accounts.forget(accountId);
     await signIn.device.forget(accountId).catch(() => undefined);
     await deleteAccountDatabases(indexedDB, accountId);
     await reseal();
+    if (accounts.open().length === 0) await sitting.end();
   };
 
   const takeUp = async (held: string) => {
-    if (held === sealed) return;
-    const opened = accounts.open().length === 0 ? await sitting.open(held) : undefined;
+    // What was locked is opened by nobody but a person, whatever a tab may hold of an earlier sitting.
+    if (!deps.keepsKeys || held === sealed || lockedBy !== null || accounts.open().length > 0) return;
+    const opened = await sitting.open(held);
     if (opened === undefined) return;
     const { accounts: kept, over } = opened;
     if (over === null) {
-      for (const account of kept) await bring(account);
+      const mine = era;
+      for (const account of kept) {
+        if (mine !== era) return;
+        await bring(account).catch((problem: unknown) => {
+          if (mine === era) throw problem;
+        });
+      }
       await reseal();
     } else {
       lockedBy = over;
@@ -145,15 +142,16 @@ export function createHost(deps: HostDeps): Host {
   };
 
   return {
-    admit: (end) => {
+    admit: (end, onEnd = () => {}) => {
       // Each sign-in and lock of a tab begins anew; what an earlier one still has under way no longer counts.
       let attempt = 0;
-      const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId), {
-        refused: (accountId) => accounts.change(accountId, { refused: true }),
-      });
+      let isThere = true;
+      const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId));
       const go = () => {
+        isThere = false;
         tabs.delete(tab);
         tab.leave();
+        onEnd();
       };
       const begin = () => {
         const mine = ++attempt;
@@ -164,6 +162,7 @@ export function createHost(deps: HostDeps): Host {
       };
       const opened = async (account: OpenAccount, sent: Sent | undefined, unlessOvertaken: () => void) => {
         unlessOvertaken();
+        lockedBy = null;
         sitting.touch();
         await bring(account, sent);
         await reseal();
@@ -177,7 +176,7 @@ export function createHost(deps: HostDeps): Host {
             if (held !== null) await takeUp(held);
           });
           lockIfDue();
-          tabs.add(tab);
+          if (isThere) tabs.add(tab);
           end.hold(sealed);
           return state();
         },
@@ -187,7 +186,7 @@ export function createHost(deps: HostDeps): Host {
             const { account, reply, sent } = await signIn.check(credentials);
             const at = clock.now();
             unlessOvertaken();
-            await signIn.keep(account, credentials.passphrase);
+            if (sitting.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
             await inTurn(() => opened(account, sent, unlessOvertaken));
             return { accountId: account.accountId, checked: { reply, at } };
           }),

@@ -13,9 +13,14 @@ export interface OpenAccount {
   readonly kept: Keeping;
 }
 
+/** @param onKeyRefused called when the service has refused the key */
+type MakeEngine = (onKeyRefused: () => void) => Engine;
+
 interface HostedAccount {
   known: KnownAccount;
   key: string | null;
+  /** Makes its engine with that key. */
+  makeEngine: MakeEngine | null;
   engine: Engine | null;
   claim: Claim | null;
   /** Ends the wait of whoever opens it. */
@@ -35,8 +40,8 @@ interface HostedAccounts {
   /** Adds what is remembered and locked; what is known already stays as it is. */
   addLocked(accounts: readonly Omit<KnownAccount, 'state' | 'refused'>[]): void;
   /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
-  bring(account: OpenAccount, makeEngine: () => Engine): Promise<void>;
-  change(accountId: string, part: Partial<Pick<KnownAccount, 'kept' | 'refused'>>): void;
+  bring(account: OpenAccount, makeEngine: MakeEngine): Promise<void>;
+  changeKept(accountId: string, kept: Keeping): void;
   /** It was looked at just now. */
   use(accountId: string): void;
   takeOver(accountId: string): void;
@@ -65,6 +70,7 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
   const close = (account: HostedAccount, state: KnownAccount['state']) => {
     const { engine, claim } = account;
     account.key = null;
+    account.makeEngine = null;
     account.engine = null;
     account.claim = null;
     account.settle?.();
@@ -74,8 +80,14 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
     if (engine !== null) onEngine(account.known.accountId);
   };
 
-  const start = (account: HostedAccount, makeEngine: () => Engine) => {
-    account.engine = makeEngine();
+  const start = (account: HostedAccount) => {
+    const { makeEngine, engine: before } = account;
+    if (makeEngine === null) return;
+    before?.close();
+    const engine = makeEngine(() => {
+      if (account.engine === engine && !account.known.refused) update(account, { refused: true });
+    });
+    account.engine = engine;
     account.known = { ...account.known, state: 'open' };
     onChange();
     onEngine(account.known.accountId);
@@ -92,29 +104,28 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
       }
       return undefined;
     },
-    addLocked: (locked) => {
-      for (const each of locked) {
+    addLocked: (remembered) => {
+      for (const each of remembered) {
         if (accounts.has(each.accountId)) continue;
-        accounts.set(each.accountId, { known: { ...each, state: 'locked', refused: false }, key: null, engine: null, claim: null, settle: null });
+        accounts.set(each.accountId, locked(each));
       }
     },
     bring: async ({ key, ...about }, makeEngine) => {
-      const before = accounts.get(about.accountId);
-      const account = before ?? { known: { ...about, state: 'locked', refused: false }, key: null, engine: null, claim: null, settle: null };
+      const account = accounts.get(about.accountId) ?? locked(about);
       accounts.delete(about.accountId);
       accounts.set(about.accountId, account);
-      const same = account.key === key;
+      // What has stopped as the key was refused goes on with a new engine, be the key the same.
+      const goesOn = account.key === key && !account.known.refused;
       account.key = key;
+      account.makeEngine = makeEngine;
       account.known = { ...account.known, ...about, refused: false };
       if (account.engine !== null) {
-        if (!same) {
-          account.engine.close();
-          start(account, makeEngine);
-        } else onChange();
+        if (goesOn) onChange();
+        else start(account);
         return;
       }
       if (guard === null) {
-        start(account, makeEngine);
+        start(account);
         return;
       }
       if (account.claim !== null) return;
@@ -122,7 +133,7 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
         account.settle = resolve;
         account.claim = guard.claim(about.accountId, {
           held: () => {
-            start(account, makeEngine);
+            start(account);
             resolve();
           },
           waiting: () => {
@@ -136,9 +147,9 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
         });
       });
     },
-    change: (accountId, part) => {
+    changeKept: (accountId, kept) => {
       const account = accounts.get(accountId);
-      if (account !== undefined) update(account, part);
+      if (account !== undefined) update(account, { kept });
     },
     use: (accountId) => {
       const account = accounts.get(accountId);
@@ -159,4 +170,9 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
       onChange();
     },
   };
+}
+
+function locked(about: Omit<KnownAccount, 'state' | 'refused'>): HostedAccount {
+  const known = { ...about, state: 'locked', refused: false } as const;
+  return { known, key: null, makeEngine: null, engine: null, claim: null, settle: null };
 }

@@ -11,8 +11,6 @@ interface JobLine {
   kick(): void;
   /** Ends whatever a job waits for; what has left goes on. */
   interrupt(id: string): void;
-  /** Resolves when no request of this line is under way any more. */
-  settled(): Promise<void>;
   close(): void;
 }
 
@@ -85,10 +83,10 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
   async function nextRow(job: StoredJob, turn: Turn): Promise<Next> {
     const row = await book.store.next(job.id);
     if (row === undefined) {
-      await book.change(job.id, 'all', ({ state }, rows) =>
+      const ended = await book.change(job.id, 'all', ({ state }, rows) =>
         state === 'running' && rows.every((each) => todoOf(each) === 0) ? { job: { state: 'finished', why: '' } } : undefined,
       );
-      return { then: 'go on' };
+      return { then: ended === undefined ? 'stop' : 'go on' };
     }
     if (todoOf(row) === 1) return step.find(job, row, turn);
     if (job.trial > 0 && row.index >= job.trial) return { then: 'pause', by: 'trial', why: trialWords(job.trial) };
@@ -133,9 +131,6 @@ export function createJobLine({ kind, book, clock, online, step, pauseAll }: Lin
   return {
     kick,
     interrupt,
-    settled: async () => {
-      while (working !== null && current !== null && current.waiting === null) await working;
-    },
     close: () => {
       closing.abort();
       idle?.abort();

@@ -6,8 +6,6 @@ export const trialWords = (rows: number) =>
 
 export const closedMeanwhile = 'Linkdeck ended before the reply came. What became of it is looked up.';
 
-export const lockedWords = 'Linkdeck was locked. This goes on by itself when it is unlocked.';
-
 export const storeFails =
   'This browser could not write down what becomes of each row, so nothing more is sent. Make room on this device, then reload the page.';
 

@@ -279,17 +279,13 @@ describe('Jobs', () => {
     expect(await destinations(service)).toHaveLength(4);
   });
 
-  it('that were paused for a lock go on by themselves with the next engine; those that a person paused stay so', async () => {
+  it('that a lock has ended go on by themselves with the next engine; those that a person paused stay so', async () => {
     const store = createMemoryJobStore();
     const { jobs, service, clock, close } = await open({ store });
     await jobs.add(creates(4));
     const [, byHand] = [await jobs.add(creates(2)), jobs.get()[1]?.id ?? ''];
     await jobs.pause(byHand);
     await windUntil(clock, () => jobs.get()[0]?.done === 2);
-    const paused = jobs.pauseAll();
-    await windFor(clock, 2 * latency);
-    await paused;
-    expect(jobs.get().map(({ state }) => state)).toEqual(['paused', 'paused']);
     close();
     const next = openJobs({ service, store, clock });
     await windUntil(clock, () => next.jobs.get()[0]?.state === 'finished');
@@ -526,6 +522,21 @@ describe('Two engines on one store, with no lock between them,', () => {
     await windUntil(clock, () => third.jobs.get()[0]?.state === 'finished');
     expect(await destinations(service)).toEqual(wanted(8));
     expect(second.jobs.get()).toEqual([]);
+  });
+});
+
+describe('A job that somebody else has ended meanwhile', () => {
+  it('is seen to have ended', async () => {
+    const store = createMemoryJobStore();
+    const { jobs, clock, job, until } = await open({ store });
+    const id = await jobs.add(creates(2));
+    await windUntil(clock, () => job()?.done === 1);
+    await store.change(id, { holder: 'somebody else', alone: true, now: clock.now() }, 'all', (_, rows) => ({
+      rows: rows.map((row) => ({ ...row, state: 'done' as const })),
+      job: { state: 'finished', lease: null },
+    }));
+    await until('finished');
+    expect(job()).toMatchObject({ done: 2 });
   });
 });
 

@@ -9,7 +9,6 @@ import { createJobLine } from './job-line.ts';
 import { storedPlan, withoutUnderWay } from './job-plan.ts';
 import { createStep } from './job-step.ts';
 import { type Pace, shownRow } from './job-summary.ts';
-import { lockedWords } from './job-words.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#local/job-records.ts';
 
@@ -44,11 +43,6 @@ export interface Jobs {
   rows(id: string): Promise<readonly JobRow[]>;
   /** The links that were put into a campaign from this browser, the last first: no endpoint lists them. */
   linksOf(campaign: number): Promise<readonly JobItem[]>;
-  /**
-   * Pauses everything before a lock or a sign-out; it goes on by itself when the account is opened again. Resolves when
-   * no request of a job is under way any more.
-   */
-  pauseAll(): Promise<void>;
 }
 
 /** Jobs together with what only the engine may do with them. */
@@ -196,21 +190,15 @@ export function createJobs({ call, clock, online, store, alone, pace }: JobsDeps
       const links = await (await opened).book.store.linksOf(campaign);
       return links.map(({ id, label }) => ({ type: 'links', id, label }));
     },
-    pauseAll: async () => {
-      const { book: open, lines } = await opened;
-      for (const { id, kind } of open.all()) {
-        if ((await pauseJob(open, id, 'lock', lockedWords)) !== undefined) lines[kind].interrupt(id);
-      }
-      await Promise.all(Object.values(lines).map((line) => line.settled()));
-    },
     close: () => {
       closing.abort();
       unsubscribePace();
       for (const ending of holds.values()) ending.abort();
-      void opened.then(({ book: open, lines }) => {
+      const end = ({ book: open, lines }: Awaited<typeof opened>) => {
         for (const line of Object.values(lines)) line.close();
         open.store.close();
-      });
+      };
+      opened.then(end, () => undefined);
     },
   };
 }
@@ -227,10 +215,10 @@ function pauseJob({ change, find }: JobBook, id: string, by: PausedBy, why: stri
   });
 }
 
-/** What the key or a lock has paused goes on; of what has ended long ago, the oldest is forgotten. */
+/** What was paused as the key was refused goes on; of what has ended long ago, the oldest is forgotten. */
 async function wakeUp({ all, change, remove }: JobBook): Promise<void> {
   for (const { id, state, pausedBy } of all()) {
-    if (state !== 'paused' || (pausedBy !== 'key' && pausedBy !== 'lock')) continue;
+    if (state !== 'paused' || pausedBy !== 'key') continue;
     await change(id, [], (job) => (job.state === 'paused' ? { job: { state: 'waiting', why: '', pausedBy: null } } : undefined));
   }
   const finished = all().filter(({ state }) => state === 'finished');

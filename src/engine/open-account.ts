@@ -27,13 +27,16 @@ interface LedgerPlaces extends VaultPlaces {
   readonly maxRpm?: number;
 }
 
+/** Counts up whenever `LedgerMemory` changes. */
+const memoryShape = 1;
+
 /** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
 export async function openSent(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
-  const { memory, keep } = await openLedgerPlace(places, keyInUse);
+  const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm } = places;
   const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
   const options = { random: Math.random, onMemory, ...(maxRpm === undefined ? {} : { most: maxRpm }) };
-  // A sound cast: nothing else is ever kept in this place.
+  // A sound cast: nothing of another shape is ever kept in this place.
   const before = memory as LedgerMemory | undefined;
   const ledger = createLedger(clock, before === undefined ? options : { ...options, memory: before });
   return { ledger, log: createRequestLog() };

@@ -21,3 +21,11 @@ export function valueOf<T>(outcome: Outcome<T>): T {
 function ownFault(): ApiError {
   return new ApiError('unreachable', 'A part of Linkdeck could not be loaded, or has failed. Load the page anew and try again.');
 }
+
+/** What was with a host that has gone is never repeated where it changes something: it may have been carried out. */
+export function lostOutcome(): ApiError {
+  return new ApiError(
+    'unreachable',
+    'The part of Linkdeck that sends requests has ended, with the tab that it ran in. Whether this one was carried out is not known: look whether the result is there before you try again.',
+  );
+}

@@ -16,7 +16,7 @@ export interface Reached {
 }
 
 /** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
-type ReachHost = (end: TabEnd) => Promise<Reached>;
+export type ReachHost = (end: TabEnd) => Promise<Reached>;
 
 /** What an engine in the page itself is given, instead of what a worker would find around it. */
 interface PageHosting {

@@ -2,6 +2,7 @@
 import { ApiError } from '#client/api-error.ts';
 import { cancelled } from '#client/words.ts';
 import type { Engine } from './engine.ts';
+import { lostOutcome } from './outcome.ts';
 import { type Door, mirrors, type MirrorName, type Outcome, type Snapshots, type WantedCall } from './wire.ts';
 
 export interface RemoteEngine {
@@ -13,7 +14,8 @@ export interface RemoteEngine {
 }
 
 interface Pending {
-  readonly wanted: WantedCall;
+  /** @param again whether it was asked of a host that is gone, so that nobody knows what came of it */
+  readonly ask: (door: Door, again: boolean) => Promise<Outcome<unknown>>;
   readonly settle: (outcome: Outcome<unknown>) => void;
 }
 
@@ -27,46 +29,51 @@ export function createRemoteEngine(
 ): RemoteEngine {
   let { door } = given;
   let closed = false;
-  const pending = new Map<number, Pending>();
+  const pending = new Set<Pending>();
   const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
 
-  const ask = (number: number, wanted: WantedCall, { settle }: Pending) => {
+  const send = ({ ask, settle }: Pending, again: boolean) => {
     const asked = door;
-    asked.call(number, wanted).then(settle, (problem: unknown) => {
+    ask(asked, again).then(settle, (problem: unknown) => {
       // Of a host that is gone: whoever finds the next one asks again.
       if (asked === door && !closed) settle({ error: brokenWire(problem).toPlain() });
     });
   };
 
-  const call = (wanted: WantedCall, signal: AbortSignal | undefined): Promise<unknown> =>
+  /** Asks the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
+  const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted === true) {
         reject(cancelled());
         return;
       }
-      const number = ++calls;
       const giveUp = () => {
-        door.cancel(number);
+        onGiveUp();
         settle({ error: cancelled().toPlain() });
       };
       const settle = (outcome: Outcome<unknown>) => {
-        pending.delete(number);
+        pending.delete(waiting);
         signal?.removeEventListener('abort', giveUp);
         if ('error' in outcome) reject(ApiError.fromPlain(outcome.error));
         else resolve(outcome.value);
       };
+      const waiting = { ask, settle };
       signal?.addEventListener('abort', giveUp);
-      const waiting = { wanted, settle };
-      pending.set(number, waiting);
-      ask(number, wanted, waiting);
+      pending.add(waiting);
+      send(waiting, false);
     });
 
-  const invoke = async (member: string, verb: string, args: readonly unknown[]): Promise<unknown> => {
-    if (closed) throw cancelled();
-    const outcome = await door.invoke(member, verb, args);
-    if ('error' in outcome) throw ApiError.fromPlain(outcome.error);
-    return outcome.value;
+  const call = (wanted: WantedCall, signal: AbortSignal | undefined): Promise<unknown> => {
+    const number = ++calls;
+    const ask: Pending['ask'] = (asked, again) => asked.call(number, again ? { ...wanted, resumed: true } : wanted);
+    return wait(ask, signal, () => door.cancel(number));
   };
+
+  const invoke = (member: string, verb: string, args: readonly unknown[]): Promise<unknown> =>
+    wait((asked, again) => {
+      const mayBeTwice = again && onceOnly.includes(verb);
+      return mayBeTwice ? Promise.resolve({ error: lostOutcome().toPlain() }) : asked.invoke(member, verb, args);
+    });
 
   const mirrored = mirrorNames.map((name) => {
     const member = members.get(name);
@@ -86,17 +93,20 @@ export function createRemoteEngine(
       },
       close: () => {
         closed = true;
-        for (const { settle } of [...pending.values()]) settle({ error: cancelled().toPlain() });
+        for (const { settle } of [...pending]) settle({ error: cancelled().toPlain() });
       },
     } as unknown as Engine,
     told: (name, value) => members.get(name)?.set(value),
     resume: (next, snapshots) => {
       door = next;
       for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
-      for (const [number, waiting] of pending) ask(number, { ...waiting.wanted, resumed: true }, waiting);
+      for (const waiting of [...pending]) send(waiting, true);
     },
   };
 }
+
+/** Of the functions that mirrored members have besides, those that do something more when they are asked for twice. */
+const onceOnly: readonly string[] = ['add'];
 
 const noOptions: NonNullable<Parameters<Engine['call']>[2]> = {};
 

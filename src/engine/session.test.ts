@@ -260,6 +260,27 @@ describe('A lock', () => {
     expect((await restored()).state.status).toBe('signed-out');
   });
 
+  it('is not put off by a clock that is set back, with or without a reload', async () => {
+    const { session, clock, credentials, restored } = await openTab();
+    const idle = async (watched: Session) => {
+      watched.look();
+      await settled();
+      clock.sleep(15 * 60_000);
+      watched.look();
+      await settled();
+      expect(watched.state).toMatchObject({ status: 'signed-out', lockedBy: 'idle' });
+    };
+    await session.connect(credentials);
+    clock.sleep(-5 * 3_600_000);
+    await idle(session);
+    await session.connect(credentials);
+    clock.sleep(-5 * 3_600_000);
+    session.leave();
+    const after = await restored();
+    expect(after.state.status).toBe('signed-in');
+    await idle(after);
+  });
+
   it('is not put off by a reload either', async () => {
     const { session, clock, credentials, restored } = await openTab();
     await session.connect(credentials);
@@ -360,6 +381,18 @@ describe('Several accounts', () => {
     session.switchTo(first.accountId);
     await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(first.accountId));
     await expect(engineOf(session).call('account.get', {})).resolves.toMatchObject({ data: { email: service.email } });
+  });
+
+  it('each have what their own check said, whichever of them was checked last', async () => {
+    const { session, credentials, service } = await openTab();
+    await session.connect(credentials);
+    const { accountId } = engineOf(session);
+    const other = await addAccount(service.store, { email: 'bob@shop.example', username: 'bob', plan: 'pro' }, Date.now());
+    await session.connect({ ...credentials, key: other.key });
+    await session.connect({ ...credentials, key: other.key });
+    session.switchTo(accountId);
+    await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(accountId));
+    expect(JSON.stringify(session.state.checked ?? null)).not.toContain('bob@shop.example');
   });
 });
 

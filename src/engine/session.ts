@@ -1,11 +1,11 @@
 /** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
 import { ApiError } from '#client/api-error.ts';
 import { valueOf } from './outcome.ts';
-import { hostReacher, type Hosting, type Reached } from './reach-host.ts';
+import { hostReacher, type Hosting, type ReachHost, type Reached } from './reach-host.ts';
 import { createRemoteEngine, type RemoteEngine } from './remote-engine.ts';
 import type { KnownHere, Session, SessionState } from './session-state.ts';
 import { openTabMemory, type TabStorage } from './tab-memory.ts';
-import type { Checked, TabEnd } from './wire.ts';
+import type { Checked, Door, TabEnd } from './wire.ts';
 
 export type { Session, SessionState };
 
@@ -23,19 +23,26 @@ interface Attached {
   readonly checked?: Checked;
 }
 
+/** A host that this tab has come in to; `gone` resolves when it has ended without being asked to. */
+interface Entered extends Reached {
+  readonly gone: Promise<typeof ended>;
+}
+
+const ended = Symbol('the host has ended');
+
 const unknown: KnownHere = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
 
-export function createSession(deps: SessionDeps): Session {
+/** @param reach finds the host where the hosting says; another way is for tests alone */
+export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(deps, deps.origin)): Session {
   const listeners = new Set<() => void>();
   const memory = openTabMemory(deps.storage);
-  const reach = hostReacher(deps, deps.origin);
   let known: KnownHere = unknown;
   let state: SessionState = { ...unknown, status: 'restoring' };
-  let reaching: Promise<Reached> | null = null;
+  let reaching: Promise<Entered> | null = null;
   let attached: Attached | null = null;
   // The account that this tab is to show, open or not.
   let wanted: string | null = memory.account;
-  let checked: Checked | undefined;
+  let checked: { readonly accountId: string; readonly heard: Checked } | undefined;
   let signingIn = 0;
 
   const change = (next: SessionState) => {
@@ -71,13 +78,13 @@ export function createSession(deps: SessionDeps): Session {
   const settle = async (): Promise<void> => {
     const open = known.accounts.find(({ accountId, state: is }) => accountId === wanted && is === 'open');
     if (open !== undefined && attached?.accountId !== open.accountId) {
-      const { door } = await reached();
-      const snapshots = await door.attach(open.accountId);
+      const { door, snapshots } = await attach(open.accountId);
       if (wanted !== open.accountId) return;
       if (snapshots !== null && attached?.accountId !== open.accountId) {
         detach();
         const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, { door, snapshots });
-        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...(checked === undefined ? {} : { checked }) };
+        const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
+        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
         checked = undefined;
         memory.look(open.accountId);
       }
@@ -100,20 +107,23 @@ export function createSession(deps: SessionDeps): Session {
     hold: (sealed) => memory.hold(sealed),
   };
 
-  const enter = async (): Promise<Reached> => {
+  const enter = async (): Promise<Entered> => {
     const found = await reach(end);
-    const told = await found.door.enter(found.lock, memory.sealed);
+    const gone = new Promise<typeof ended>((resolve) => found.onGone(() => resolve(ended)));
+    const told = await Promise.race([found.door.enter(found.lock, memory.sealed), gone]);
+    // It ended while this tab came in.
+    if (told === ended) return enter();
     known = { ...told, shared: found.shared };
-    found.onGone(() => {
+    void gone.then(() => {
       if (reaching === null) return;
       reaching = null;
       void comeBack();
     });
     const open = known.accounts.filter(({ state: is }) => is !== 'locked');
     if (!open.some(({ accountId }) => accountId === wanted)) want(open[0]?.accountId ?? null);
-    return found;
+    return { ...found, gone };
   };
-  const reached = (): Promise<Reached> => {
+  const reached = (): Promise<Entered> => {
     if (reaching === null) {
       const finding = enter();
       reaching = finding;
@@ -124,16 +134,30 @@ export function createSession(deps: SessionDeps): Session {
     return reaching;
   };
 
+  /** Asks the host; again the next one where it ends without an answer, as nothing that is asked here does harm twice. */
+  const ask = async <T>(work: (door: Door) => Promise<T>): Promise<T> => {
+    const { door, gone } = await reached().catch(() => {
+      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
+    });
+    const answer = await Promise.race([work(door), gone]);
+    return answer === ended ? ask(work) : answer;
+  };
+  const tell = (work: (found: Reached) => void): void => {
+    // Who only tells something waits for nobody, and finds no host for it.
+    reaching?.then(work).catch(() => undefined);
+  };
+  const attach = (accountId: string) => ask(async (door) => ({ door, snapshots: await door.attach(accountId) }));
+
   /** Goes on with another host, after the one before has gone or this page was away. */
   const comeBack = async (): Promise<void> => {
     const before = attached;
     try {
-      const { door } = await reached();
+      await reached();
       const isOpen = known.accounts.some(({ accountId, state: is }) => accountId === before?.accountId && is === 'open');
-      const snapshots = before !== null && isOpen ? await door.attach(before.accountId) : null;
+      const next = before !== null && isOpen ? await attach(before.accountId) : null;
       if (before !== null && before === attached) {
-        if (snapshots === null) detach();
-        else before.remote.resume(door, snapshots);
+        if (next?.snapshots == null) detach();
+        else before.remote.resume(next.door, next.snapshots);
       }
       await settle();
     } catch {
@@ -143,7 +167,7 @@ export function createSession(deps: SessionDeps): Session {
   };
 
   /** Opens an account by the host, and goes there. */
-  const signIn = async (work: (found: Reached) => Promise<string>): Promise<void> => {
+  const signIn = async (work: (door: Door) => Promise<string>): Promise<void> => {
     signingIn += 1;
     try {
       want(await ask(work));
@@ -151,16 +175,6 @@ export function createSession(deps: SessionDeps): Session {
     } finally {
       signingIn -= 1;
     }
-  };
-  const ask = async <T>(work: (found: Reached) => Promise<T>): Promise<T> => {
-    const found = await reached().catch(() => {
-      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
-    });
-    return work(found);
-  };
-  const tell = (work: (found: Reached) => void): void => {
-    // Who only tells something waits for nobody, and finds no host for it.
-    reaching?.then(work).catch(() => undefined);
   };
 
   return {
@@ -173,28 +187,28 @@ export function createSession(deps: SessionDeps): Session {
     },
     restore: comeBack,
     connect: (credentials) =>
-      signIn(async ({ door }) => {
+      signIn(async (door) => {
         const { accountId, checked: heard } = valueOf(await door.connect(credentials));
-        checked = heard;
+        checked = { accountId, heard };
         return accountId;
       }),
     unlock: (accountId, passphrase) =>
-      signIn(async ({ door }) => valueOf(await door.unlock(accountId, passphrase)).accountId),
+      signIn(async (door) => valueOf(await door.unlock(accountId, passphrase)).accountId),
     switchTo: (accountId) => {
       want(accountId);
       void settle().catch(() => undefined);
     },
     lock: () => {
       // What is on the screen goes at once, not when the host has answered.
-      const locking = ask(({ door }) => door.lock());
+      const locking = ask((door) => door.lock());
       want(null);
       memory.hold(null);
       show();
       return locking;
     },
-    forget: (accountId) => ask(({ door }) => door.forget(accountId)),
-    forgetAll: () => ask(({ door }) => door.forgetAll()),
-    chooseIdle: (minutes) => ask(({ door }) => door.chooseIdle(minutes)),
+    forget: (accountId) => ask((door) => door.forget(accountId)),
+    forgetAll: () => ask((door) => door.forgetAll()),
+    chooseIdle: (minutes) => ask((door) => door.chooseIdle(minutes)),
     takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
     look: () => tell(({ door }) => door.look()),
     leave: () => {

@@ -76,7 +76,10 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
     },
     /** Remembers the key behind the passphrase, or forgets what was remembered, as was chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
-      if (account.kept !== 'device') return;
+      if (account.kept !== 'device') {
+        await device.forget(account.accountId).catch(() => undefined);
+        return;
+      }
       await device.keep(account, key, passphrase).catch(() => {
         throw new ApiError('invalid', 'Passphrase: this browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.');
       });

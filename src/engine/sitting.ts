@@ -2,7 +2,7 @@
 import type { Clock } from '#client/clock.ts';
 import { withKeyDatabase } from '#local/key-database.ts';
 import { createSittingVault, type KeptAccount, type VaultPlaces } from '#local/sitting-vault.ts';
-import { defaultIdleMinutes, dueLock, type SittingTimes } from './lock-times.ts';
+import { defaultIdleMinutes, dueLock, notAfter, type SittingTimes } from './lock-times.ts';
 import type { OpenAccount } from './hosted-accounts.ts';
 
 interface Sitting {
@@ -61,7 +61,11 @@ export function createSitting(places: VaultPlaces & { clock: Clock; keepsKeys: b
       notedAt = now;
       void vault.seen(now);
     },
-    due: (busy) => (times === null ? null : dueLock(times, clock.now(), { idleMinutes, busy })),
+    due: (busy) => {
+      if (times === null) return null;
+      times = notAfter(times, clock.now());
+      return dueLock(times, clock.now(), { idleMinutes, busy });
+    },
     seal: async (accounts) => {
       const wanted = accounts.flatMap(({ kept, ...account }) => (kept === 'memory' ? [] : [{ ...account, kept }]));
       if (wanted.length === 0) {
@@ -75,8 +79,9 @@ export function createSitting(places: VaultPlaces & { clock: Clock; keepsKeys: b
     open: async (sealed) => {
       const opened = await vault.open(sealed);
       if (opened === undefined) return undefined;
-      const over = dueLock(opened, clock.now(), { idleMinutes, busy: false });
-      if (over === null) times = { openedAt: opened.openedAt, activeAt: opened.activeAt };
+      const then = notAfter(opened, clock.now());
+      const over = dueLock(then, clock.now(), { idleMinutes, busy: false });
+      if (over === null) times = then;
       return { accounts: opened.accounts, over };
     },
     end: async () => {

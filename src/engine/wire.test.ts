@@ -42,11 +42,13 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
       snapshot: (_, name, value) => heard.snapshots.push([name, value]),
       hold: (sealed) => (heard.held = sealed),
     };
-    serveTab(portOf(port1), (tabEnd) => host.admit(tabEnd));
+    const port = portOf(port1);
+    const close1 = vi.fn(() => port.close());
+    serveTab({ ...port, close: close1 }, (tabEnd, onEnd) => host.admit(tabEnd, onEnd));
     const { other: door, close } = reachDoor(portOf(port2), end);
     closing.push(close);
     await door.enter(lock, null);
-    return { door, heard };
+    return { door, heard, unserved: close1 };
   };
   const host = newHost();
   return { service, gone, newHost, tab: (lock: string) => tab(lock, host), tabOf: tab };
@@ -120,12 +122,15 @@ describe('Over the wire', () => {
   it('a tab that has crashed is as one that gave everything up', async () => {
     const { through, lists } = hangingLists();
     const { service, gone, tab } = await openHost(through);
-    const { door } = await tab('the tab');
+    const { door, unserved } = await tab('the tab');
     await door.attach(await signIn(door, service.key));
-    void door.call(1, { name: 'links.list', input: {} });
+    void door.call(1, { name: 'links.list', input: {} }).catch(() => undefined);
     await vi.waitFor(() => expect(lists).toEqual(['asked']));
+    expect(unserved).not.toHaveBeenCalled();
     gone.get('the tab')?.();
     await vi.waitFor(() => expect(lists).toEqual(['asked', 'ended']));
+    // Nothing of it is left: its port would be listened to for as long as the host lives.
+    expect(unserved).toHaveBeenCalledTimes(1);
   });
 
   it('nothing can be asked for but what the door offers', async () => {

@@ -79,7 +79,7 @@ type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>
 export const mirrors = {
   budget: [],
   log: [],
-  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf', 'pauseAll'],
+  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** What a member says now, by its name. */
@@ -150,11 +150,11 @@ const told = {
   tab: ['state', 'snapshot', 'hold'],
 } as const satisfies { door: readonly (keyof Door)[]; tab: readonly (keyof TabEnd)[] };
 
-/** The host's end: what the tab asks for is answered by the door that it is let in by. */
-export function serveTab(port: Port, admit: (end: TabEnd) => Door): void {
+/** The host's end, until the tab has gone: what the tab asks for is answered by the door that it is let in by. */
+export function serveTab(port: Port, admit: (end: TabEnd, onEnd: () => void) => Door): void {
   const door: Partial<Door> = {};
-  const { other } = wire<TabEnd>(port, door, [...told.tab]);
-  Object.assign(door, admit(other));
+  const { other, close } = wire<TabEnd>(port, door, [...told.tab]);
+  Object.assign(door, admit(other, close));
 }
 
 /** The tab's end: hears the host by `end`. */

@@ -29,7 +29,7 @@ export async function reachOwnWorker(end: TabEnd, maxRpm?: number): Promise<Reac
   const worker = startWorker(maxRpm === undefined ? { role: 'own' } : { role: 'own', maxRpm });
   const port = portTo(worker, worker, () => worker.terminate());
   const { other: door, close } = reachDoor(port, end);
-  await Promise.race([door.hello(), failureOf(worker), tooLate()]);
+  await unlessFailed(door.hello(), failureOf(worker), close);
   return { door, lock: null, shared: false, onGone: () => undefined, leave: close };
 }
 
@@ -66,7 +66,7 @@ async function reachLeader(end: TabEnd): Promise<Reached> {
 /** Asks whether anybody is there, and takes a lock by which the host learns when this tab is gone. */
 async function greet(port: Port, end: TabEnd, failure: Promise<never>, leave: () => void): Promise<Reached> {
   const { other: door, close } = reachDoor(port, end);
-  const hostLock = await Promise.race([door.hello(), failure, tooLate()]);
+  const hostLock = await unlessFailed(door.hello(), failure, close);
   const lock = `linkdeck.tab.${crypto.randomUUID()}`;
   const release = await beThere(navigator.locks, lock);
   let stopWaiting = () => {};
@@ -85,6 +85,14 @@ async function greet(port: Port, end: TabEnd, failure: Promise<never>, leave: ()
       leave();
     },
   };
+}
+
+/** The first answer; where none comes, lets go of what it would have come by. */
+function unlessFailed<T>(answer: Promise<T>, failure: Promise<never>, close: () => void): Promise<T> {
+  return Promise.race([answer, failure, tooLate()]).catch((problem: unknown) => {
+    close();
+    throw problem;
+  });
 }
 
 function startWorker(role: Role): Worker {

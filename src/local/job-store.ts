@@ -10,8 +10,8 @@ interface Lease {
   readonly until: number;
 }
 
-/** Who paused a job. What the key or a lock has paused goes on by itself when the key is given again. */
-export type PausedBy = 'person' | 'trial' | 'key' | 'lock' | 'problem';
+/** Who paused a job. What was paused as the key was refused goes on by itself when a key is given again. */
+export type PausedBy = 'person' | 'trial' | 'key' | 'problem';
 
 /** A job as it is kept, without its rows. */
 export interface StoredJob extends JobFacts {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withKeyDatabase } from './key-database.ts';
 import { openLedgerPlace } from './ledger-memory.ts';
 
-const keyInUse = { serviceAddress: 'https://sho.example', key: 'ld_the-secret-key-of-this-account' };
+const keyInUse = { serviceAddress: 'https://sho.example', key: 'ld_the-secret-key-of-this-account', shape: 1 };
 const now = 1_800_000_000_000;
 
 function browser() {
@@ -19,6 +19,12 @@ describe('What was sent with a key', () => {
     expect((await openLedgerPlace(places, keyInUse)).memory).toEqual({ slots: [1] });
     expect((await openLedgerPlace(places, { ...keyInUse, key: 'ld_another' })).memory).toBeUndefined();
     expect((await openLedgerPlace(places, { ...keyInUse, serviceAddress: 'https://other.example' })).memory).toBeUndefined();
+  });
+
+  it('is not found by a version of Linkdeck that wants it in another shape', async () => {
+    const places = browser();
+    await (await openLedgerPlace(places, keyInUse)).keep({ slots: [1] }, now);
+    expect((await openLedgerPlace(places, { ...keyInUse, shape: 2 })).memory).toBeUndefined();
   });
 
   it('is kept under a name from which nobody gets the key', async () => {

@@ -15,11 +15,15 @@ const fingerprintKey = 'fingerprints';
 // What a key has sent counts for a minute.
 const staleAfter = 3_600_000;
 
+/** Whose memory it is, and in which `shape`: what another version of Linkdeck keeps in another one is not found. */
+interface Kept {
+  readonly serviceAddress: string;
+  readonly key: string;
+  readonly shape: number;
+}
+
 /** The place for one key at one service; one that keeps nothing where nothing can be kept. Never rejects. */
-export async function openLedgerPlace(
-  { indexedDB, crypto }: VaultPlaces,
-  keyInUse: { serviceAddress: string; key: string },
-): Promise<LedgerPlace> {
+export async function openLedgerPlace({ indexedDB, crypto }: VaultPlaces, keyInUse: Kept): Promise<LedgerPlace> {
   try {
     const name = await fingerprintOf(keyInUse, await deviceKey(indexedDB, crypto.subtle), crypto.subtle);
     const found = await withKeyDatabase(indexedDB, (database) => database.get('ledgers', name));
@@ -58,11 +62,11 @@ async function deviceKey(indexedDB: () => IDBFactory, subtle: SubtleCrypto | und
 }
 
 async function fingerprintOf(
-  { serviceAddress, key }: { serviceAddress: string; key: string },
+  { serviceAddress, key, shape }: Kept,
   secret: CryptoKey,
   subtle: SubtleCrypto | undefined,
 ): Promise<string> {
   if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
-  const text = new TextEncoder().encode(JSON.stringify([serviceAddress, key]));
+  const text = new TextEncoder().encode(JSON.stringify([shape, serviceAddress, key]));
   return toBase64(new Uint8Array(await subtle.sign('HMAC', secret, text)));
 }
