@@ -239,3 +239,29 @@ test('Look and language follow the page, live', async ({ bare }) => {
   expect(refused).toContain('text (light)');
   expect(refused).toContain('contrast below 4.5');
 });
+
+test('Bulk work is told as it goes on: by numbers, and by nothing of what it is about', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
+  const addresses = Array.from({ length: 4 }, (_, at) => `https://shop.example/bulk-${at}?who=somebody`);
+  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(addresses.join('\n'));
+  await frame.getByRole('button', { name: 'Check these lines' }).click();
+  await frame.getByRole('button', { name: 'Create the first 3' }).click();
+  await frame.getByRole('button', { name: /Create the rest/ }).click();
+  await expect.poll(async () => (await heard(bare, 'jobProgress')).at(-1)).toMatchObject({ done: 4, failed: 0, total: 4, state: 'finished' });
+  const told = await heard(bare, 'jobProgress');
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+  const done = told.map((each) => Number(each['done']));
+  expect(done).toEqual(done.toSorted((one, other) => one - other));
+  for (const each of told) expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
+  expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
+});
+
+test('Somebody who wants to add another account where the page signs in gets back to the dashboard', async ({ bare, embedding }) => {
+  const frame = await mount(bare, { credentials: 'transport', features: { navigation: true } });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await frame.getByRole('button', { name: /^Account/ }).click();
+  await frame.getByRole('menuitem', { name: 'Add another account' }).click();
+  // The page has been asked once more whose account it is, while the screen said so.
+  await expect.poll(() => embedding.portal.asked.filter((each) => each.endsWith('account.get'))).toHaveLength(2);
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+});

@@ -86,6 +86,16 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
     />
   );
 
+  const signInPage = (signIn: () => Promise<void>) => (
+    <SignInPage
+      left={left || state.lockedBy !== null}
+      onSignIn={async () => {
+        await signIn();
+        signedIn();
+      }}
+    />
+  );
+
   return (
     <MantineProvider
       theme={theme}
@@ -103,7 +113,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
                 left={left}
                 adding={adding}
                 askingToLock={askingToLock}
-                connect={signIn === undefined ? connect : <SignInPage onSignIn={signIn} left={left || state.lockedBy !== null} />}
+                connect={signIn === undefined ? connect : signInPage(signIn)}
                 onTakeOver={(accountId) => session.takeOver(accountId)}
                 onLock={lock}
                 onStay={() => setAskingToLock(false)}

@@ -7,6 +7,9 @@ export interface LinkdeckProps extends LinkdeckOptions {
   readonly className?: string;
 }
 
+/** What holds where a property is not there, or no longer. */
+const presets: Partial<LinkdeckOptions> = { appearance: {}, locale: {}, features: {}, height: 'fill', on: {} };
+
 /** Mounts Linkdeck, and hands on what changes; another address, title or kind of credentials mounts it anew. */
 export function Linkdeck({ className, ...options }: LinkdeckProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -16,12 +19,15 @@ export function Linkdeck({ className, ...options }: LinkdeckProps) {
   const kind = typeof credentials === 'string' ? credentials : Object.keys(credentials).join();
 
   useEffect(() => {
+    const { route, ...others } = options;
+    // A route that stays the same leads nobody back to it who has gone on inside the frame.
+    const led = route === undefined || route === latest.current.route ? {} : { route };
     latest.current = options;
-    mounted.current?.update(options);
+    mounted.current?.update({ ...presets, ...others, ...led });
   });
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = mountLinkdeck(place.current, latest.current);
+    const made = mountLinkdeck(place.current, { ...presets, ...latest.current });
     mounted.current = made;
     return () => {
       mounted.current = undefined;

@@ -62,6 +62,31 @@ describe('19 contrast guard', () => {
     expect(contrast(readColour(ink) ?? [0, 0, 0], readColour(ground) ?? [0, 0, 0])).toBeGreaterThan(4.5);
   });
 
+  it('the ground of a chosen row or a badge stays as light as what is read on it needs', () => {
+    // Just readable on the surface, so that no tint has room.
+    const { light, refused } = readLook({ tokens: { accent: '#a14d1c', textDim: '#6c6c6c', line: '#101010', danger: '#b3332d' } });
+    expect(refused).toEqual([]);
+    const read = (name: string) => readColour(light[name] ?? '') ?? [0, 0, 0];
+    for (const ground of ['--deck-accent-soft', '--mantine-color-teal-light-hover']) {
+      for (const ink of ['--deck-accent', '--deck-text-dim']) expect(contrast(read(ink), read(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of ['--mantine-color-default-hover', '--mantine-color-gray-light', '--mantine-color-gray-light-hover']) {
+      expect(contrast(read('--deck-text-dim'), read(ground)), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(read('--mantine-color-error'), read('--mantine-color-red-light'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the text of a button is asked for together with the ground that it was measured on', () => {
+    const { dark } = readLook({ darkTokens: { accentText: '#000000' } });
+    expect(dark).toMatchObject({ '--deck-accent-text': '#000000', '--mantine-color-teal-filled': '#6cc4bd' });
+  });
+
+  it('what is wrong or waits can be read on every ground', () => {
+    // Enough on the ground of the page, and too little on what lies below it.
+    const { refused } = readLook({ tokens: { waiting: '#727272' } });
+    expect(refused).toEqual(['waiting on sunken (light): contrast below 4.5 : 1']);
+  });
+
   it('counts as WCAG does', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);

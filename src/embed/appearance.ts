@@ -76,10 +76,8 @@ const places: Readonly<Record<ColourToken, readonly string[]>> = {
 /** What is read on what: text needs 4.5 : 1, and edges that tell where a control is need 3 : 1. */
 const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ...(['text', 'textStrong', 'textDim', 'accent', 'danger', 'waiting'] as const).flatMap((ink) =>
-    (['background', 'surface'] as const).map((ground) => [ink, ground, 4.5] as const),
+    (['background', 'surface', 'sunken'] as const).map((ground) => [ink, ground, 4.5] as const),
   ),
-  ['text', 'sunken', 4.5],
-  ['textDim', 'sunken', 4.5],
   ['accentText', 'accent', 4.5],
   ['control', 'surface', 3],
   ['focus', 'background', 3],
@@ -128,8 +126,9 @@ function variablesOf(scheme: 'light' | 'dark', asked: Tokens, refused: string[])
       if (wanted.delete(token)) colours[token] = presetColours(scheme)[token];
     }
   }
-  // The text on a button has to fit the button's new colour, whoever chose it.
-  const written = wanted.has('accent') ? new Set([...wanted, 'accentText' as const]) : wanted;
+  // A button and the text on it go together, whichever of both was chosen.
+  const isButton = wanted.has('accent') || wanted.has('accentText');
+  const written = isButton ? new Set([...wanted, 'accent' as const, 'accentText' as const]) : wanted;
   const chosen = [...written].flatMap((token) => places[token].map((name) => [name, writeColour(colours[token])] as const));
   return { ...Object.fromEntries(chosen), ...(wanted.size === 0 ? {} : derived(colours, wanted)) };
 }
@@ -142,23 +141,35 @@ function unreadable(colours: Colours, wanted: ReadonlySet<ColourToken>) {
 
 /** Tints that follow from what was chosen, so that nobody has to name all of them. */
 function derived(colours: Colours, wanted: ReadonlySet<ColourToken>): Variables {
-  const { accent, surface, textStrong, danger, line } = colours;
-  const soft = writeColour(mix(surface, accent, 0.12));
+  const { accent, accentText, surface, text, textStrong, textDim, danger, line } = colours;
+  const has = (...tokens: ColourToken[]) => tokens.some((token) => wanted.has(token));
+  const soft = tint(surface, accent, 0.12, accent, text, textDim);
   return {
-    ...(wanted.has('accent') || wanted.has('surface')
+    ...(has('accent', 'surface', 'text', 'textDim')
       ? {
           '--deck-accent-soft': soft,
           '--mantine-color-teal-light': soft,
-          '--mantine-color-teal-light-hover': writeColour(mix(surface, accent, 0.2)),
+          '--mantine-color-teal-light-hover': tint(surface, accent, 0.2, accent, text, textDim),
           '--mantine-color-teal-outline-hover': soft,
-          '--mantine-color-teal-filled-hover': writeColour(mix(accent, textStrong, 0.15)),
-          '--mantine-color-red-light': writeColour(mix(surface, danger, 0.12)),
-          '--mantine-color-gray-light': writeColour(mix(surface, line, 0.5)),
-          '--mantine-color-gray-light-hover': writeColour(mix(surface, line, 0.9)),
-          '--mantine-color-default-hover': writeColour(mix(surface, line, 0.5)),
+        }
+      : {}),
+    ...(has('accent', 'accentText') ? { '--mantine-color-teal-filled-hover': tint(accent, textStrong, 0.15, accentText) } : {}),
+    ...(has('danger', 'surface') ? { '--mantine-color-red-light': tint(surface, danger, 0.12, danger) } : {}),
+    ...(has('line', 'surface', 'text', 'textDim')
+      ? {
+          '--mantine-color-gray-light': tint(surface, line, 0.5, text, textDim),
+          '--mantine-color-gray-light-hover': tint(surface, line, 0.9, text, textDim),
+          '--mantine-color-default-hover': tint(surface, line, 0.5, text, textDim),
         }
       : {}),
   };
+}
+
+/** A ground with so much of another colour in it, or less, as long as whatever is read on it can be read. */
+function tint(ground: Colour, other: Colour, most: number, ...inks: readonly Colour[]): string {
+  const isRead = (share: number) => inks.every((ink) => contrast(ink, mix(ground, other, share)) >= 4.5);
+  const shares = Array.from({ length: 20 }, (_, at) => (most * (20 - at)) / 20);
+  return writeColour(mix(ground, other, shares.find(isRead) ?? 0));
 }
 
 const colourTokens = Object.keys(presets.light).filter((name): name is ColourToken => Object.hasOwn(presets.light, name));

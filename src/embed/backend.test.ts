@@ -6,7 +6,7 @@ import { documentedRequests } from './documented-requests.ts';
 const list = { endpoint: 'links.list', method: 'GET', path: '/api/urls?page=1' };
 
 it('The documented requests are those of the contract', () => {
-  const told = endpoints.map(({ name, endpoint }) => [name, `${endpoint.method} ${endpoint.path.replaceAll(/:[a-z]+/g, '*')}`]);
+  const told = endpoints.map(({ name, endpoint }) => [name, `${endpoint.method} ${endpoint.path.replaceAll(/:[a-z]+/g, '*')}${endpoint.whenQueryHas === undefined ? '' : `?${endpoint.whenQueryHas}`}`]);
   expect(Object.entries(documentedRequests).sort()).toEqual(told.sort());
 });
 
@@ -14,6 +14,7 @@ describe('28 transport mode: endpoint outside allow-list refused', () => {
   it('takes what is documented', () => {
     expect(checkRequest(list)).toEqual(list);
     expect(checkRequest({ ...list, more: 'x' })).toEqual(list);
+    expect(checkRequest({ endpoint: 'links.find', method: 'GET', path: '/api/urls?short=https%3A%2F%2Fs.example%2Fa' })).toBeDefined();
     expect(checkRequest({ endpoint: 'channels.assign', method: 'POST', path: '/api/channel/3/assign/links/7' })).toBeDefined();
   });
 
@@ -36,6 +37,12 @@ describe('28 transport mode: endpoint outside allow-list refused', () => {
     ['a backslash', { endpoint: 'links.get', method: 'GET', path: '/api/url/1\\2' }],
     ['another host', { ...list, path: '//evil.example/api/urls' }],
     ['an address', { ...list, path: 'https://evil.example/api/urls' }],
+    ['a path that climbs in disguise twice', { endpoint: 'links.get', method: 'GET', path: '/api/url/%252e%252e' }],
+    ['a word that ends early', { endpoint: 'links.get', method: 'GET', path: '/api/url/7%00' }],
+    ['a list under the name of a look-up', { endpoint: 'links.find', method: 'GET', path: '/api/urls?page=1' }],
+    ['a look-up of nothing, which some take for the list', { endpoint: 'links.find', method: 'GET', path: '/api/urls?short=%20' }],
+    ['a look-up of two', { endpoint: 'links.find', method: 'GET', path: '/api/urls?short=a&short=' }],
+    ['a look-up under the name of the list', { endpoint: 'links.list', method: 'GET', path: '/api/urls?short=a' }],
     ['two questions', { ...list, path: '/api/urls?a?b' }],
     ['a body that is no text', { ...list, body: {} }],
     ['a body that is too large', { ...list, body: 'x'.repeat(3_000_000) }],
@@ -65,5 +72,17 @@ describe('A backend', () => {
     const reply = await createBackend({ service: 'https://s.example', key: 'the-key', fetch })(list);
     expect(reply).toMatchObject({ status: 502 });
     expect(JSON.stringify(reply)).not.toContain('the-key');
+  });
+
+  it.each([
+    ['service', { service: 'links.example', key: 'the-key' }],
+    ['service', { service: '', key: 'the-key' }],
+    ['key', { service: 'https://s.example', key: undefined }],
+    ['key', { service: 'https://s.example', key: '' }],
+    ['key', { service: 'https://s.example', key: 'the-key\n' }],
+  ])('says at once that its %s cannot be used, and never quotes the key', (name, options) => {
+    const make = () => createBackend(options);
+    expect(make).toThrow(`"${name}"`);
+    expect(make).not.toThrow('the-key');
   });
 });

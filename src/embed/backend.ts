@@ -7,8 +7,8 @@ export type { DocumentedRequest, TransportReply, TransportRequest };
 interface BackendOptions {
   /** The address of the service, such as `https://links.example`. */
   readonly service: string;
-  /** The API key. It leaves this backend towards the service alone. */
-  readonly key: string;
+  /** The API key. It leaves this backend towards the service alone. May be typed as missing, so that a variable fits. */
+  readonly key: string | undefined;
   /** What may be asked for; everything documented but `account.update` where nothing is said. */
   readonly allow?: readonly DocumentedRequest[];
   /** The machine's own where none is given. */
@@ -38,9 +38,17 @@ export function checkRequest(value: unknown, allow: readonly DocumentedRequest[]
 
 /**
  * Makes the handler of a backend. It takes what the page has sent on, parsed from JSON, and gives what the page has to
- * hand to the frame. Never throws, and no text of it holds the key. Who may use it at all is for the backend to check.
+ * hand to the frame. It never throws, and no text of it holds the key. Who may use it at all is for the backend to check.
+ *
+ * @throws Error where `service` or `key` cannot be used
  */
 export function createBackend({ service, key, allow = usualRequests, fetch = globalThis.fetch }: BackendOptions) {
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(service)) {
+    throw new Error('createBackend: "service" has to be an address such as https://links.example.');
+  }
+  if (key === undefined || !/^[\u0021-\u007e]+$/.test(key)) {
+    throw new Error('createBackend: "key" is missing, or no API key. Is the variable set that it comes from?');
+  }
   const base = service.replace(/\/+$/, '');
   return async function handle(asked: unknown): Promise<TransportReply> {
     const request = checkRequest(asked, allow);
@@ -71,15 +79,23 @@ function refusal(status: number, message: string): TransportReply {
 
 /** Whether path and query are of this pattern and cannot mean another path anywhere on their way. */
 function fits(pattern: string, given: string): boolean {
-  const [path = '', ...rest] = given.split('?');
-  if (given.length > 4096 || rest.length > 1 || /[\\#\s]|%2f|%5c/i.test(path)) return false;
+  const [path = '', query = '', ...rest] = given.split('?');
+  if (given.length > 4096 || rest.length > 0) return false;
+  const [wantedPath = '', wantedName] = pattern.split('?');
   const parts = path.split('/');
-  const wanted = pattern.split('/');
-  return parts.length === wanted.length && wanted.every((part, at) => (part === '*' ? isWord(parts[at]) : part === parts[at]));
+  const wanted = wantedPath.split('/');
+  if (parts.length !== wanted.length) return false;
+  return wanted.every((part, at) => (part === '*' ? isWord(parts[at]) : part === parts[at])) && asks(new URLSearchParams(query), wantedPath, wantedName);
+}
+
+/** Whether a query asks for what its request is about: one value for its name, and none that makes it another request. */
+function asks(query: URLSearchParams, path: string, name: string | undefined): boolean {
+  if (name !== undefined) return query.getAll(name).length === 1 && query.get(name)?.trim() !== '';
+  return ![...query.keys()].some((key) => Object.values<string>(documentedRequests).some((each) => each.endsWith(` ${path}?${key}`)));
 }
 
 function isWord(part: string | undefined): boolean {
-  return part !== undefined && part !== '' && !/^(\.|%2e){1,2}$/i.test(part) && /^[\w\-.~%!'()*]+$/.test(part);
+  return part !== undefined && /^[\w-]+$/.test(part);
 }
 
 function isMethod(method: string): method is TransportRequest['method'] {

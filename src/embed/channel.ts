@@ -29,21 +29,21 @@ type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], about: About) 
  * Opens a conversation. Whatever is unknown, malformed or too large is ignored: it changes nothing and throws nothing.
  *
  * @param version which version of the protocol both ends have agreed on
- * @param refuse hears the type of a known message that does not hold what it should
+ * @param refuse hears of each known message that does not hold what it should
  */
 export function openChannel<Out, In extends object>(
   port: MessagePort,
   version: number,
   checks: Checks<In>,
   handlers: Handlers<In>,
-  refuse?: (type: string) => void,
+  refuse?: (type: string, about: About) => void,
 ): Channel<Out> {
   let sent = 0;
   let open = true;
 
   function hear<T extends keyof In>(type: T, check: Check<In[T]>, payload: unknown, about: About): void {
     if (check(payload)) handlers[type]?.(payload, about);
-    else refuse?.(String(type));
+    else refuse?.(String(type), about);
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {

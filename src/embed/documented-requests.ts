@@ -1,6 +1,9 @@
 /** Every documented request by its name: method and path, as plain values that a backend checks requests against. */
 
-/** `*` stands for one id or word. A test holds this to the contract, which a backend need not carry. */
+/**
+ * `*` stands for one id or word, and what follows a `?` is a name that the query has to hold. A test holds this to the
+ * contract, which a backend need not carry.
+ */
 export const documentedRequests = {
   'account.get': 'GET /api/account',
   'account.update': 'PUT /api/account/update',
@@ -24,7 +27,7 @@ export const documentedRequests = {
   'pixels.list': 'GET /api/pixels',
   'pixels.create': 'POST /api/pixel/add',
   'links.list': 'GET /api/urls',
-  'links.find': 'GET /api/urls',
+  'links.find': 'GET /api/urls?short',
   'links.get': 'GET /api/url/*',
   'links.create': 'POST /api/url/add',
 } as const;

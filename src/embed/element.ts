@@ -1,4 +1,5 @@
 /** `<link-deck>`: the loader as an element, for pages that are written in markup. */
+import { kindOf } from './host-conversation.ts';
 import { mountLinkdeck } from './loader.ts';
 import type { LinkdeckEvents, LinkdeckOptions, Listeners, MountedLinkdeck } from './options.ts';
 
@@ -23,7 +24,19 @@ export function defineLinkDeck(): void {
     static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar'];
 
     #options: Partial<LinkdeckOptions> = {};
+    /** What the present frame was made for: with another address, title or kind of credentials it needs a new one. */
+    #madeFor = '';
+    #route: string | undefined;
     linkdeck: MountedLinkdeck | undefined;
+
+    constructor() {
+      super();
+      // What a script has set before the element was known would hide the setter.
+      if (Object.hasOwn(this, 'options')) {
+        this.#options = this.options;
+        Reflect.deleteProperty(this, 'options');
+      }
+    }
 
     get options(): Partial<LinkdeckOptions> {
       return this.#options;
@@ -31,42 +44,53 @@ export function defineLinkDeck(): void {
 
     set options(options: Partial<LinkdeckOptions>) {
       this.#options = options;
-      this.#change(options.address !== undefined);
+      this.#change();
     }
 
     connectedCallback(): void {
       this.style.display ||= 'block';
-      this.#change(true);
+      this.#change();
     }
 
     disconnectedCallback(): void {
       this.linkdeck?.destroy();
       this.linkdeck = undefined;
+      this.#madeFor = '';
     }
 
-    attributeChangedCallback(name: string): void {
-      if (this.isConnected) this.#change(name === 'address');
+    attributeChangedCallback(): void {
+      this.#change();
     }
 
-    #change(anew: boolean): void {
+    #change(): void {
+      if (!this.isConnected) return;
       const wanted = { address: this.getAttribute('address') ?? '', ...this.#said(), ...this.#options };
-      if (!this.isConnected || wanted.address === '') return;
       wanted.on = this.#listeners(wanted.on);
-      if (!anew && this.linkdeck !== undefined) return this.linkdeck.update(wanted);
-      this.linkdeck?.destroy();
-      this.linkdeck = mountLinkdeck(this, wanted);
+      const { route, ...others } = wanted;
+      const madeFor = [wanted.address, wanted.title, kindOf(wanted)].join();
+      if (madeFor === this.#madeFor) {
+        // A route that stays the same leads nobody back to it who has gone on inside the frame.
+        this.linkdeck?.update(route === this.#route ? others : wanted);
+      } else {
+        this.disconnectedCallback();
+        if (wanted.address === '') return;
+        this.linkdeck = mountLinkdeck(this, wanted);
+      }
+      this.#madeFor = madeFor;
+      this.#route = route;
     }
 
     /** What the attributes say. */
     #said(): Partial<LinkdeckOptions> {
       const said = (name: string) => this.getAttribute(name) ?? '';
-      const [scheme, route, language] = [said('scheme'), said('route'), said('language')];
+      const scheme = said('scheme');
+      const route = said('route');
       return {
         height: said('height') === 'auto' ? 'auto' : 'fill',
         features: { navigation: this.hasAttribute('navigation'), bar: this.hasAttribute('bar') },
         appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },
+        locale: { language: said('language') },
         ...(route && { route }),
-        ...(language && { locale: { language } }),
       };
     }
 

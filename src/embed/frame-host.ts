@@ -80,7 +80,11 @@ export function openHost({ port, version, nonce }: Agreement): Host {
       },
     },
     // Said once more to the page's engineers: what was not understood is not followed.
-    (type) => void channel.send('error', { code: 'refused', message: `"${type}" was refused: it holds what it may not.`, recoverable: true }),
+    (type, { re }) => {
+      channel.send('error', { code: 'refused', message: `"${type}" was refused: it holds what it may not.`, recoverable: true });
+      // Whoever waits for it waits for nothing else.
+      if (type === 'auth.provide' || type === 'api.response') answered(re);
+    },
   );
 
   function ask<T extends 'auth.request' | 'api.request'>(type: T, request: FromFrame[T], signal: AbortSignal): Promise<Answer | undefined> {

@@ -59,8 +59,22 @@ describe('11 credential timeout, throw, late answer after destroy dropped', () =
     keys.clear();
     await clock.advance(60_000);
     expect(await obtained).toBe(false);
+    await expect(keys.send(request())).rejects.toThrow('There is no key');
+    await keys.obtain('switch');
     await keys.send(request());
     expect(sent).toEqual(['Bearer good']);
+  });
+
+  it('after everything was forgotten, an older question that ends does not make two of one', async () => {
+    const { keys, asked, clock } = open(['never', 'never', { token: 'good' }]);
+    const first = keys.obtain('initial');
+    await settled();
+    keys.clear();
+    const [second, third] = [keys.obtain('switch'), settled().then(() => keys.obtain('switch'))];
+    await first;
+    await clock.advance(60_000);
+    expect(await Promise.all([second, third])).toEqual([true, true]);
+    expect(asked.map(({ reason, attempt }) => `${reason} ${attempt}`)).toEqual(['initial 1', 'switch 1', 'switch 2']);
   });
 
   it('a token that no header can carry counts as none, and is quoted nowhere', async () => {
@@ -96,6 +110,23 @@ describe('A key that no longer holds', () => {
     await clock.advance(56_000);
     await keys.send(request());
     expect(asked.map(({ reason }) => reason)).toEqual(['initial', 'expired']);
+  });
+
+  it.each(['rejected', 'expired'])('never sends with the key of another account what the one before has asked for: %s', async (why) => {
+    const other = { token: 'good', account: 'b' };
+    const expiresAt = Date.UTC(2026, 2, 1, 12, 1);
+    const { keys, request, sent, clock, onSwitch } = open([{ token: why === 'expired' ? 'good' : 'old', account: 'a', expiresAt }, other]);
+    await keys.obtain('initial');
+    if (why === 'expired') await clock.advance(60_000);
+    const sending = [keys.send(request()), keys.send(request())];
+    if (why === 'rejected') expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([401, 401]);
+    else for (const each of sending) await expect(each).rejects.toThrow('There is no key');
+    await expect(keys.send(request())).rejects.toThrow('There is no key');
+    expect(sent).toEqual(why === 'rejected' ? ['Bearer old', 'Bearer old'] : []);
+    expect(onSwitch).toHaveBeenCalledOnce();
+    // Whoever signs in after that is the other one.
+    expect(await keys.obtain('retry')).toBe(true);
+    expect((await keys.send(request())).status).toBe(200);
   });
 
   it('makes way for another account, and everybody is told', async () => {

@@ -16,9 +16,12 @@ const margin = 5000;
 interface FrameKeys {
   /** Asks for a key unless there is one that holds. Resolves to false where the page gave none. Never rejects. */
   obtain(reason: Reason): Promise<boolean>;
-  /** Sends with the present key in place of whatever the request carries. A refused key is renewed once, then it is sent anew. */
+  /**
+   * Sends with the present key in place of whatever the request carries. A refused key is renewed once, then it is sent
+   * anew, unless the new key is of another account: after that nothing is sent before somebody has signed in by `obtain`.
+   */
   readonly send: SendRequest;
-  /** Forgets the key. */
+  /** Forgets the key. Nothing is sent before the next one was obtained. */
   clear(): void;
 }
 
@@ -38,6 +41,8 @@ export function createFrameKeys({ ask, fetch, clock, onSwitch, onDenied }: Frame
   let account: string | undefined;
   let asking: Promise<boolean> | undefined;
   let life = new AbortController();
+  /** What was asked for in the name of one account must not be sent with the key of another one. */
+  let shut = false;
 
   async function askOnce(reason: Reason, attempt: number, ended: AbortSignal): Promise<Given | undefined> {
     const late = new AbortController();
@@ -62,7 +67,10 @@ export function createFrameKeys({ ask, fetch, clock, onSwitch, onDenied }: Frame
       const isOther = account !== undefined && given.account !== undefined && given.account !== account;
       current = given;
       account = given.account ?? account;
-      if (isOther) onSwitch();
+      if (isOther) {
+        shut = true;
+        onSwitch();
+      }
       return true;
     }
     onDenied();
@@ -71,33 +79,46 @@ export function createFrameKeys({ ask, fetch, clock, onSwitch, onDenied }: Frame
 
   /** All who need a key wait for one question. */
   function renew(reason: Reason): Promise<boolean> {
-    asking ??= askThrice(reason).finally(() => (asking = undefined));
-    return asking;
+    if (asking !== undefined) return asking;
+    const mine = askThrice(reason).finally(() => {
+      // After everything was forgotten, another question may be under way.
+      if (asking === mine) asking = undefined;
+    });
+    asking = mine;
+    return mine;
   }
 
   const holds = () => current !== undefined && (current.expiresAt ?? Infinity) - margin > clock.now();
 
+  /** Asked anew after a wait. */
+  const isShut = () => shut;
+
   const send: SendRequest = async (request) => {
     // A probe carries no key, and must not get one.
     if (!request.headers.has('Authorization')) return fetch(request);
-    if (!holds()) await renew(current === undefined ? 'initial' : 'expired');
+    if (!shut && !holds()) await renew(current === undefined ? 'initial' : 'expired');
     const used = current?.token;
-    if (used === undefined) throw new TypeError('There is no key');
+    if (isShut() || used === undefined) throw new TypeError('There is no key');
     const again = request.clone();
     const reply = await fetch(withKey(request, used));
     if (reply.status !== 401) return reply;
     // Somebody else's request may have had it renewed meanwhile.
     if (current?.token === used && !(await renew('rejected'))) return reply;
     const fresh = current?.token;
-    return fresh === undefined || fresh === used ? reply : fetch(withKey(again, fresh));
+    return isShut() || fresh === undefined || fresh === used ? reply : fetch(withKey(again, fresh));
   };
 
   return {
-    obtain: async (reason) => (reason !== 'switch' && holds()) || renew(reason),
+    obtain: async (reason) => {
+      const obtained = (reason !== 'switch' && holds()) || (await renew(reason));
+      if (obtained) shut = false;
+      return obtained;
+    },
     send,
     clear: () => {
       life.abort();
       life = new AbortController();
+      shut = true;
       current = undefined;
       asking = undefined;
     },

@@ -10,6 +10,9 @@ import type { ToFrame } from './messages.ts';
 /** Stands where the engine wants a key. The real one is put into requests behind the engine, or by somebody else. */
 const standIn = 'held-by-the-page-around';
 
+/** Requests a minute where a page has asked for a number that cannot be. */
+const usualMost = 20;
+
 export interface FrameSession {
   readonly session: Session;
   /** Signs in without the person; none where they type the key. */
@@ -31,7 +34,7 @@ export function openFrameSession(
   const storage = () => {
     throw new DOMException('Nothing is kept in a frame', 'SecurityError');
   };
-  const most = init.maxRpm === undefined ? {} : { maxRpm: init.maxRpm };
+  const most = readMost(init.maxRpm, host);
   if (init.credentials === 'user') {
     const session = createSession({ hosting: 'own worker', origin, storage, ...most });
     return { session, forget: () => void session.forgetAll() };
@@ -81,4 +84,12 @@ export function openFrameSession(
       void session.forgetAll();
     },
   };
+}
+
+/** How many requests a minute the page leaves to the frame: where it has said something else than that, the usual number. */
+function readMost(asked: unknown, host: Host): { maxRpm?: number } {
+  if (asked === undefined) return {};
+  if (typeof asked === 'number' && asked >= 1 && asked <= 600) return { maxRpm: asked };
+  host.tell('error', { code: 'refused', message: `Not followed: maxRpm: a number from 1 to 600; it is ${usualMost} now.`, recoverable: true });
+  return { maxRpm: usualMost };
 }

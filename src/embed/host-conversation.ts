@@ -60,7 +60,13 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
     } catch {
       // The same as no answer.
     }
-    if (running.delete(i) && !signal.aborted) tell(result);
+    if (running.delete(i) && !signal.aborted) {
+      try {
+        tell(result);
+      } catch {
+        tell(); // what cannot be sent, such as a Headers object, is no answer either
+      }
+    }
     asked.abort();
   }
 
@@ -108,15 +114,15 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
 /** Tells the frame what the page wants now, where that is not what it wanted before. */
 export function tellWishes(channel: Channel<ToFrame> | undefined, before: Partial<LinkdeckOptions>, now: LinkdeckOptions): void {
   const differs = (name: keyof LinkdeckOptions) => JSON.stringify(before[name]) !== JSON.stringify(now[name]);
-  const { appearance = {}, locale = {}, features = {}, height = 'fill', route } = now;
-  if (differs('appearance')) channel?.send('appearance.set', appearance);
-  if (differs('locale')) channel?.send('locale.set', locale);
-  if (differs('features')) channel?.send('features.set', features);
-  if (differs('height')) channel?.send('height.set', { height });
-  if (differs('route') && route !== undefined) channel?.send('route.set', { path: route });
+  for (const name of ['appearance', 'locale', 'features'] as const) {
+    if (differs(name)) channel?.send(`${name}.set`, now[name] ?? {});
+  }
+  if (differs('height')) channel?.send('height.set', { height: now.height ?? 'fill' });
+  if (differs('route') && now.route !== undefined) channel?.send('route.set', { path: now.route });
 }
 
-function kindOf({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
+/** Who holds the key, as the frame has to know it. */
+export function kindOf({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
   if (typeof credentials !== 'object') return 'user';
   return 'transport' in credentials ? 'transport' : 'callback';
 }

@@ -28,10 +28,11 @@ export function showNotice(place: Element, words: string, mayHelp: (() => void) 
   const notice = document.createElement('div');
   notice.className = 'linkdeck-notice';
   notice.role = 'alert';
-  const help = document.createElement(typeof mayHelp === 'string' ? 'a' : 'button');
+  const isLink = typeof mayHelp === 'string';
+  const help = document.createElement(isLink ? 'a' : 'button');
   const open = { href: mayHelp, target: '_blank', rel: 'noopener', textContent: 'Open it in a new tab' };
-  Object.assign(help, typeof mayHelp === 'string' ? open : { onclick: mayHelp, textContent: 'Reload' });
-  notice.append(`${words} `, mayHelp === undefined ? '' : help);
+  Object.assign(help, isLink ? open : { onclick: mayHelp, textContent: 'Reload' });
+  notice.append(`${words} `, mayHelp ? help : '');
   place.append(notice);
   return () => notice.remove();
 }

@@ -8,12 +8,12 @@
  */
 export function problemWords(code: string, where: string, detail: string): string {
   const words: Readonly<Record<string, string>> = {
-    address: 'The option "address" is no http or https address.',
-    blocked: `Linkdeck did not load: ${where} does not allow this page, a blocker is in the way, or there is no connection.`,
+    address: 'The "address" is no http(s) address.',
+    blocked: `Linkdeck did not load: ${where} does not allow this page, something blocks it, or you are offline.`,
     csp_frame_src: `The content policy of this page needs "frame-src ${where}".`,
-    handshake: `Linkdeck did not accept this page: its origin is missing in --embed-origins of ${where}.`,
+    handshake: `Linkdeck did not accept this page: its origin is not in --embed-origins of ${where}.`,
     opaque_origin: 'The sandbox around Linkdeck needs "allow-same-origin".',
-    same_origin: `Linkdeck needs another origin than this page.`,
+    same_origin: 'Linkdeck needs another origin than this page.',
     unresponsive: 'Linkdeck has stopped responding.',
     version: `Page and Linkdeck speak different versions (${detail}).`,
   };

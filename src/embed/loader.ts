@@ -38,7 +38,8 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
   }
 
   function become(next: State, code?: string): void {
-    if (state === next && code === undefined) return;
+    // A listener may have called destroy() in between.
+    if (state === 'destroyed' || (state === next && !code)) return;
     state = next;
     emit('state', { state, ...(code && { code }) });
   }
@@ -50,8 +51,8 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
     const message = problemWords(code, origin, detail);
     const lost = code === 'unresponsive';
     clearNotice = showNotice(place, message, lost ? load : address && new URL('../..', address).href);
-    emit('error', { code, message, recoverable: lost });
     become('failed', code);
+    if (state === 'failed') emit('error', { code, message, recoverable: lost });
   }
 
   /** Ends the conversation at this end. */
@@ -72,13 +73,13 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
   function load(): void {
     clearNotice();
     frame?.remove();
-    if (address === undefined) return fail('address');
+    if (!address) return fail('address');
     if (origin === location.origin) return fail('same_origin');
-    awaitGreeting();
     // A new element, as another address for the old one would be a step in the history of the tab.
     frame = makeFrame(address, wanted.title ?? 'Linkdeck');
     dress();
     place.append(frame);
+    awaitGreeting();
   }
 
   /** A frame whose scheme differs from that of its page is painted with an opaque ground. */
@@ -88,18 +89,18 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
   }
 
   function greet({ data, source, origin: from }: MessageEvent<unknown>): void {
-    if (frame?.contentWindow == null || source !== frame.contentWindow || !isHello(data)) return;
-    if (from === 'null') return fail('opaque_origin');
+    const inside = frame?.contentWindow;
+    if (!inside || source !== inside || !isHello(data)) return;
     // A frame repeats its greeting until it is answered; another nonce is another document in the same frame.
-    if (from !== origin || data.nonce === greeted) return;
+    if ((from !== origin && from !== 'null') || data.nonce === greeted) return;
+    greeted = data.nonce;
+    if (from === 'null') return fail('opaque_origin');
     const version = versions.findLast((each) => data.versions.includes(each));
-    if (version === undefined) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
+    if (!version) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
     hangUp();
     clearNotice();
-    frame.style.setProperty('display', 'block');
-    greeted = data.nonce;
+    frame?.style.setProperty('display', 'block');
     talk = new AbortController();
-    become('handshake');
     patience = setTimeout(() => fail('handshake'), connectPatience);
     const { port1, port2 } = new MessageChannel();
     const nonce = makeNonce();
@@ -122,8 +123,9 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
       },
       lose: () => fail('unresponsive'),
     });
-    const hello = { x: protocol, t: 'connect', v: version, nonceC: greeted, nonceP: nonce };
-    frame.contentWindow.postMessage(hello, { targetOrigin: origin, transfer: [port2] });
+    inside.postMessage({ x: protocol, t: 'connect', v: version, nonceC: data.nonce, nonceP: nonce }, { targetOrigin: origin, transfer: [port2] });
+    // The last thing here, as with all states: whoever hears of it may take everything away.
+    become('handshake');
   }
 
   function alive(): void {
@@ -134,8 +136,8 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
-      const isOurs = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
-      if (/^(frame|child)-src$/.test(effectiveDirective) && isOurs && state === 'loading') fail('csp_frame_src');
+      const isOurs = `${blockedURI}/`.startsWith(`${origin}/`);
+      if (effectiveDirective === 'frame-src' && isOurs && state === 'loading') fail('csp_frame_src');
     },
     { signal: ended.signal },
   );
@@ -167,7 +169,6 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
       load();
     },
     destroy: () => {
-      if (state === 'destroyed') return;
       channel?.send('destroy', {});
       hangUp();
       ended.abort();

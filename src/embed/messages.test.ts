@@ -58,7 +58,7 @@ describe('A channel', () => {
       1,
       toFrame,
       { 'route.set': (route) => heard.push(route), ping: () => heard.push('ping') },
-      (type) => refused.push(type),
+      (type) => void refused.push(type),
     );
     return { ...end, heard, refused, channel };
   }

@@ -22,6 +22,7 @@ const route = text(512, /^\/(?!\/)[\w\-./~%?=&+,:]*$/);
 const nonce = text(64, /^n(-\w{1,12}){4}$/);
 const count = number(0, Number.MAX_SAFE_INTEGER);
 const nothing = shape({});
+const anything = (_: unknown): _ is unknown => true;
 
 const word = maybe(text(200));
 const size = maybe(number(0, 1000));
@@ -64,8 +65,8 @@ export const toFrame = {
   /** Begins the work; what is to hold from the first moment on is said before it, each by its own message. */
   init: shape({
     credentials: oneOf('user', 'callback', 'transport'),
-    /** At most so many requests a minute. */
-    maxRpm: maybe(number(1, 600)),
+    /** At most so many requests a minute. Of any kind, as work begins in any case; the frame says what it cannot follow. */
+    maxRpm: anything,
   }),
   'route.set': shape({ path: route, replace: maybe(flag) }),
   'appearance.set': appearance,

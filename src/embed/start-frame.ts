@@ -30,7 +30,10 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   const never = new AbortController();
   const agreement = await greetPage(window, origins, (milliseconds) => systemClock.wait(milliseconds, never.signal));
   const host = openHost(agreement);
-  addEventListener('pagehide', () => host.leave());
+  addEventListener('pagehide', ({ persisted }) => {
+    // A page that is put aside as a whole is shown again as it was, with the conversation going on.
+    if (!persisted) host.leave();
+  });
   const [init, config] = await Promise.all([host.begun, readConfig()]);
 
   const settings = readSettings(config);

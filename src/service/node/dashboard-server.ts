@@ -53,7 +53,7 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
     if (target.path === '/config.json') return sendConfig(response);
     if (framePath.test(target.path)) return sendFrame(response);
     const file = target.path === '/index.html' ? undefined : dashboard.files.get(target.path);
-    if (target.path.startsWith('/embed/')) {
+    if (file !== undefined && target.path.startsWith('/embed/')) {
       // The loader is for pages of other origins, whose module scripts are fetched by the rules of CORS.
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

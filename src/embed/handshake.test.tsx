@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { arrived, frameEnd, greet, mount, nonceOf, origin, ready, watchPage } from '#testing/loader-page.ts';
+
+watchPage();
+
+describe('The handshake', () => {
+  it('answers the frame at its exact origin, and says what the page wants once the frame has proved itself', async () => {
+    const { said, handle } = await ready({ route: '/links?q=a', locale: { language: 'de-CH' }, credentials: 'user' });
+    expect(said).toEqual([
+      ['locale.set', { language: 'de-CH' }],
+      ['route.set', { path: '/links?q=a' }],
+      ['init', { credentials: 'user', maxRpm: 20 }],
+    ]);
+    expect(handle.state).toBe('auth');
+  });
+
+  it.each([
+    ['1 wrong-origin hello ignored', { from: 'https://evil.example' }],
+    ['1 a look-alike origin ignored', { from: 'https://deck.example.evil' }],
+    ['1 the same with another port', { from: 'https://deck.example:444' }],
+    ['2 right origin, wrong `source` (sibling frame) ignored', { source: window }],
+    ['2 no source ignored', { source: null }],
+    ['13 something that is no greeting ignored', { data: { versions: 'all' } }],
+  ])('%s', (_, changes) => {
+    const { handle } = mount();
+    expect(greet(changes)).toEqual([]);
+    expect(handle.state).toBe('loading');
+  });
+
+  it('3 `null` origin refused', () => {
+    const { handle, codes } = mount();
+    for (let time = 0; time < 3; time += 1) expect(greet({ from: 'null' })).toEqual([]);
+    expect(handle.state).toBe('failed');
+    expect(codes()).toEqual(['opaque_origin']);
+  });
+
+  it('15 version mismatch message, once for a greeting that is repeated', () => {
+    const { codes, heard, place } = mount();
+    for (let time = 0; time < 3; time += 1) expect(greet({ data: { versions: [2, 3] } })).toEqual([]);
+    expect(codes()).toEqual(['version']);
+    expect(heard).toContainEqual(['state', { state: 'failed', code: 'version' }]);
+    expect(place.textContent).toContain('1 here, 2,3 there');
+  });
+
+  it('a frame that says another number than it was told is not believed', async () => {
+    const { handle, codes } = mount();
+    const end = frameEnd(greet());
+    end.channel.send('ready', { nonce: nonceOf(7) });
+    await arrived();
+    expect(end.said).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(handle.state).toBe('failed');
+    expect(codes()).toEqual(['handshake']);
+  });
+
+  it('a greeting that is repeated is answered once', () => {
+    mount();
+    expect(greet()).toHaveLength(1);
+    expect(greet()).toHaveLength(0);
+  });
+
+  it('10 frame reload reconnects: another document is greeted anew, and the old port is dead', async () => {
+    const { handle, channel, heard } = await ready();
+    channel.send('auth.state', { state: 'ok' });
+    await arrived();
+    expect(handle.state).toBe('ready');
+    const next = frameEnd(greet({ nonce: 2 }));
+    next.channel.send('ready', { nonce: next.nonce });
+    await arrived();
+    channel.send('route.changed', { path: '/old', title: '' });
+    await arrived();
+    expect(handle.state).toBe('auth');
+    expect(heard.filter(([event]) => event === 'route')).toEqual([]);
+  });
+
+  it('16 blocked frame fallback within 15 s, and a frame that comes late is taken all the same', async () => {
+    const { handle, codes, place } = mount();
+    vi.advanceTimersByTime(15_000);
+    expect(codes()).toEqual(['blocked']);
+    expect(place.querySelector('a')?.href).toBe(`${origin}/`);
+    const end = frameEnd(greet());
+    end.channel.send('ready', { nonce: end.nonce });
+    await arrived();
+    expect(handle.state).toBe('auth');
+    expect(place.querySelector('a')).toBeNull();
+  });
+
+  it.each([
+    ['same_origin', location.origin],
+    ['address', 'javascript:alert(1)'],
+    ['address', 'https://'],
+  ])('no frame is made where the address is wrong: %s', (code, address) => {
+    const { codes } = mount({ address });
+    expect(codes()).toEqual([code]);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
