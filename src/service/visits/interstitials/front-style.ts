@@ -16,7 +16,7 @@ export const frontStyle = `
 .act{display:inline-flex;flex:1 1 12rem;align-items:center;justify-content:center;min-height:44px;padding:8px 12px;border:1px solid var(--accent);border-radius:6px;font-weight:600;text-align:center;text-decoration:none}
 .acts+p{margin-top:16px}
 .act.main{color:var(--on);background:var(--accent)}
-.countdown{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;position:sticky;bottom:0;min-height:60px;margin:4px 0 -8px;padding:8px 0;background:var(--raised);box-shadow:0 -8px 8px -4px var(--raised);font-variant-numeric:tabular-nums}
+.countdown{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;position:sticky;bottom:0;min-height:52px;margin:12px 0 -8px;padding:4px 0;background:var(--raised);box-shadow:0 -8px 8px -4px var(--raised);font-variant-numeric:tabular-nums}
 .countdown[hidden]{display:flex!important;visibility:hidden}
 .countdown button,.box button{width:auto;min-height:44px;margin:0;padding:8px 14px;border:1px solid var(--soft);color:var(--text);background:none}
 .framed{place-items:stretch;grid-template-rows:auto minmax(0,1fr);height:100vh;height:100dvh;padding:0}
