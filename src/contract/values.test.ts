@@ -159,6 +159,7 @@ describe('An address that a person sends', () => {
     ['https://sam:secret@shop.example', 'user name or password'],
     ['https://shop.example/\r\nSet-Cookie: a=b', 'control or text-direction'],
     ['https://shop.example/\u202egnp.exe', 'control or text-direction'],
+    ['https://shop.example/\u061c1/2', 'control or text-direction'],
     [`https://shop.example/${'a'.repeat(longestAddress)}`, `at most ${longestAddress}`],
   ])('may not be %j, and the message says what is wrong', (value, words) => {
     expect(webAddress.safeParse(value).error?.issues[0]?.message).toContain(words);

@@ -103,7 +103,7 @@ export const timestampInput = z
 
 // Control characters and the marks that reorder text (bidi): they make an address read as another one.
 // eslint-disable-next-line no-control-regex
-const deceptive = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const deceptive = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
 

@@ -1,7 +1,9 @@
 /** What the service asks of a new link beyond the contract's schema: only what depends on the time or on the service. */
 import { type NewLink, redirectTypes } from '#contract/links.ts';
+import { longestAddress } from '#contract/values.ts';
 import { aliasProblem } from './aliases.ts';
 import { timestampOf } from './moments.ts';
+import { queryOf } from './visits/destination.ts';
 
 /** A custom splash page by its id, or a CTA overlay. */
 const numberedType = /^(overlay-)?[1-9]\d{0,9}$/;
@@ -25,7 +27,21 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
     if (languageCode.test(language)) continue;
     problems.push(`languagetarget.${index}.language: Must be a language code such as fr or fr-CA`);
   }
+  const length = lengthWithParameters(link);
+  if (length > longestAddress) {
+    problems.push(
+      `parameters: With them a destination is ${length} characters long, which browsers and proxies cut. Keep it to ${longestAddress}`,
+    );
+  }
   return problems;
+}
+
+/** Of the longest destination, as it is sent to browsers; 0 where nothing is appended. */
+function lengthWithParameters({ url, parameters = [], geotarget = [], devicetarget = [], languagetarget = [] }: NewLink): number {
+  if (parameters.length === 0) return 0;
+  const destinations = [url, ...[...geotarget, ...devicetarget, ...languagetarget].map(({ link }) => link)];
+  const longest = Math.max(...destinations.map((destination) => new URL(destination).href.length));
+  return longest + 1 + queryOf(parameters).length;
 }
 
 function isType(type: string): boolean {

@@ -169,6 +169,18 @@ describe('create', () => {
     expect(await api.store.db.selectFrom('link').select('id').execute()).toEqual([]);
   });
 
+  test('Parameters that make a destination longer than what arrives are refused, and others are not', async () => {
+    const link = (length: number) => ({
+      parameters: [{ name: 'a', value: 'é'.repeat(300) }],
+      devicetarget: [{ device: 'iPad', link: `https://example.com/${'x'.repeat(length)}` }],
+    });
+    // Each é is six characters there: 20 + length + ?a= + 1800.
+    await create(link(8000 - 1823));
+    expect(await problem(link(8001 - 1823))).toBe(
+      'parameters: With them a destination is 8001 characters long, which browsers and proxies cut. Keep it to 8000',
+    );
+  });
+
   test.each(['direct', 'frame', 'splash'])('%s is a way to open', async (type) => {
     await create({ type });
   });

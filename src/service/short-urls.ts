@@ -51,7 +51,7 @@ export function createShortUrls(linksUrl: string): ShortUrls {
       if (!URL.canParse(full)) return undefined;
       const url = new URL(full);
       const host = hostOf(url.host);
-      const alias = aliasOf(url.pathname)?.normalize('NFC');
+      const alias = aliasOf(url.pathname);
       if (host === undefined || alias === undefined || alias === '' || alias.includes('/')) return undefined;
       return { host, alias };
     },

@@ -47,6 +47,13 @@ test('A file in place of the folder, or above it, is told with the option', asyn
   await expect(openDataFolder(join(path, 'x'), { create: true })).rejects.toThrow(/ENOTDIR.*--data/);
 });
 
+// The superuser may write anywhere, so for it there is no such folder.
+test.skipIf(process.getuid?.() === 0)('A folder that may not be written to is told with the option', async () => {
+  const folder = join(root, 'closed');
+  await mkdir(folder, { mode: 0o500 });
+  await expect(openDataFolder(folder, { create: true })).rejects.toThrow(/may not be written to \(EACCES\).*--data/);
+});
+
 test('A folder without a database is refused where nothing is to be made', async () => {
   await mkdir(join(root, 'empty'));
   await expect(openDataFolder(join(root, 'empty'), { create: false })).rejects.toThrow(

@@ -123,6 +123,7 @@ describe('the server of short links', () => {
       },
       () => Promise.reject(new Error('secret')),
       () => ({ ...found, headers: { Location: 'https://example.com/\r\nSet-Cookie: a=b' } }),
+      () => Promise.resolve({ ...found, headers: { Location: 'https://example.com/\r\nSet-Cookie: a=b' } }),
     ];
     for (const fault of faults) {
       const { raw } = await serve(fault);

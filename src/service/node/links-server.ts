@@ -22,14 +22,13 @@ export function createLinksServer({ visits, trustProxy }: LinksServerOptions): S
       send(response, outcome, request.method);
       return;
     }
-    outcome.then(
-      (later) => {
+    outcome
+      .then((later) => {
         send(response, later, request.method);
-      },
-      () => {
+      })
+      .catch(() => {
         send(response, failure, request.method);
-      },
-    );
+      });
   }
 
   return createServer((message, response) => {

@@ -12,7 +12,8 @@ describe('aliasOf', () => {
     ['/summer?x=1', 'summer'],
     ['/summer/?x=/y/', 'summer'],
     ['/Summer', 'Summer'],
-    ['/caf%C3%A9', 'café'],
+    ['/caf%C3%A9', 'caf\u00e9'],
+    ['/cafe%CC%81', 'caf\u00e9'],
     ['/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
     ['/a//', 'a/'],
     ['//', ''],
@@ -27,10 +28,10 @@ describe('aliasOf', () => {
     },
   );
 
-  it('undoes what escaping does to any alias', () => {
+  it('undoes what escaping does to any alias, and composes its letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (alias) => {
-        expect(aliasOf(`/${encodeURIComponent(alias)}?q`)).toBe(alias);
+        expect(aliasOf(`/${encodeURIComponent(alias)}?q`)).toBe(alias.normalize('NFC'));
       }),
     );
   });

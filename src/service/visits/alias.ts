@@ -4,8 +4,8 @@
 const longest = 1200;
 
 /**
- * The alias in a raw path, with its escapes undone and a slash at its end ignored: `/summer/?x=1` is `summer`, `/` is
- * ''. Undefined where it cannot be one: not an absolute path, broken escapes, or too long.
+ * The alias in a raw path, with its escapes undone, its letters composed as the store has them, and a slash at its end
+ * ignored: `/summer/?x=1` is `summer`, `/` is ''. Undefined where it cannot be one: not an absolute path, broken escapes, or too long.
  */
 export function aliasOf(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
@@ -16,7 +16,8 @@ export function aliasOf(path: string): string | undefined {
   const raw = path.slice(1, end);
   if (!raw.includes('%')) return raw;
   try {
-    return decodeURIComponent(raw);
+    // One letter can be typed as one character or as two; both are the same alias.
+    return decodeURIComponent(raw).normalize('NFC');
   } catch {
     return undefined;
   }

@@ -32,11 +32,21 @@ function rulesOf(link: VisitedLink): TargetingRules {
 
 // The destination's own query stays as it was written: `searchParams.append` would spell all of it anew, and a server
 // that compares it byte by byte (signed addresses do) would refuse.
-function append(address: URL, parameters: readonly { name: string; value: string }[]): void {
+function append(address: URL, parameters: readonly Parameter[]): void {
   if (parameters.length === 0) return;
-  const added = new URLSearchParams(parameters.map(({ name, value }) => [name, value])).toString();
+  const added = queryOf(parameters);
   const query = address.search.slice(1);
   address.search = query === '' ? added : `${query}${query.endsWith('&') ? '' : '&'}${added}`;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is appended to the query of a destination. */
+export function queryOf(parameters: readonly Parameter[]): string {
+  return new URLSearchParams(parameters.map(({ name, value }) => [name, value])).toString();
 }
 
 /** The rows of a JSON column that have both texts; a row that is damaged is left out, as a visit must not fail by it. */

@@ -26,6 +26,13 @@ describe('a branded domain', () => {
     expect(await locationAt('/', 'GO.brand.example:443')).toBe('https://a.example/');
   });
 
+  it.each(['/%', '/%E0%A4', `/${'x'.repeat(1300)}`])('sends who asks for what can be no link (%.20s) to the other too', async (path) => {
+    const { visit } = visits(domain('https://a.example', 'https://b.example/lost'));
+    expect((await visit(path, { host: brand })).headers['Location']).toBe('https://b.example/lost');
+    expect((await visit(path)).status).toBe(404);
+    expect((await visit(path, { host: brand, method: 'POST' })).status).toBe(404);
+  });
+
   it('shows the ordinary page where it has no redirect, where nobody added it, and where what is stored is no address', async () => {
     for (const records of [domain('', ''), domain('nonsense', 'nonsense'), noRecords]) {
       for (const path of ['/', '/unknown']) {

@@ -18,13 +18,16 @@ interface ElsewhereOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-/** Answers a visit to an address without a link; `alias` is '' for a branded domain itself. */
-type Elsewhere = (request: VisitRequest, host: string, alias: string) => VisitAnswer | Promise<VisitAnswer>;
+/**
+ * Answers a visit to an address without a link; `alias` is '' for a branded domain itself, and undefined for a path that
+ * can be no alias.
+ */
+type Elsewhere = (request: VisitRequest, host: string, alias: string | undefined) => VisitAnswer | Promise<VisitAnswer>;
 
 export function createElsewhere({ records, moment, open, onError }: ElsewhereOptions): Elsewhere {
   let failing = false;
 
-  async function atBranded(host: string, alias: string): Promise<VisitAnswer> {
+  async function atBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
     const domain = await records.domain(host);
     const address = alias === '' ? domain?.redirectroot : domain?.redirect404;
     if (address === undefined || !URL.canParse(address)) return unknownPage();
@@ -64,7 +67,7 @@ export function createElsewhere({ records, moment, open, onError }: ElsewhereOpt
   }
 
   return (request, host, alias) => {
-    const found = placeAt(alias);
+    const found = alias === undefined ? undefined : placeAt(alias);
     // Of all places only the pictures of its links lie on a branded domain.
     const isThere = host === '' || (found?.kind === 'image' && found.of.kind === 'link');
     const place = isThere ? found : undefined;

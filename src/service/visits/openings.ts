@@ -87,6 +87,10 @@ export function createOpenings(options: OpeningsOptions): (passing: Passing) => 
     const agent = readUserAgent(sent);
     if (agent.preview && link.card === 1) return withLink(link.id, (opened) => cardPage(opened, address, nonce()));
 
+    // Had it been fetched ahead, nobody could know later whether it was ever looked at: browsers keep what they have, the
+    // destination behind a redirect too, and ask for nothing when the link is followed. Those that are refused do then.
+    if (isPrefetch(request)) return aheadPage();
+
     const way = wayTo(address, link.deeplink, agent, sent);
     const kind = kindOf(link.type);
     const fires = link.pixels !== '[]' && link.pixels !== '' && !agent.bot && request.method !== 'HEAD';
@@ -95,12 +99,9 @@ export function createOpenings(options: OpeningsOptions): (passing: Passing) => 
     // where no intent says what to do without the app, the person has to choose.
     const asks = intent ? status === 303 : way.store !== undefined;
     if (kind === 'direct' && !fires && !asks) {
-      if (!isPrefetch(request)) count();
+      count();
       return redirectTo(way.open, status);
     }
-    // Had a page been fetched ahead, nobody could know later whether it was ever looked at: it would count and fire
-    // nothing, or for nothing. Browsers that are refused fetch it when it is followed.
-    if (isPrefetch(request)) return aheadPage();
     return withLink(link.id, (opened) => {
       count();
       const word = nonce();

@@ -34,7 +34,7 @@ export function placePath(place: Place): string {
 
 /** The place that a path names, in the form in which `aliasOf` gives it, or undefined where it is none. */
 export function placeAt(path: string): Place | undefined {
-  const [letter, name = '', ...rest] = path.normalize('NFC').split('/');
+  const [letter, name = '', ...rest] = path.split('/');
   if (letter === 'i') return imageAt([name, ...rest]);
   if (name === '' || rest.length > 0) return undefined;
   if (letter === 'r') return { kind: 'rotator', slug: name };

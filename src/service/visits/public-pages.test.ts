@@ -19,6 +19,20 @@ describe.each(Object.entries(pages))('the page %s', (_, { body }) => {
   });
 });
 
+it('No name or title turns round what is read, on any page', () => {
+  const turned = 'gift\u202efdp.exe\u2066';
+  const entry = { title: turned, address: 'https://example.com/' };
+  const shown = [
+    campaignPage({ name: turned, links: [entry], more: 0 }),
+    bioPage({ name: turned, links: [entry] }),
+    qrPage({ name: turned, url: entry.address, alias: 'a' }),
+  ];
+  for (const { body } of shown) {
+    expect(body).toContain('<h1 dir="auto">giftfdp.exe</h1>');
+    expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+});
+
 describe('a list', () => {
   it('shows the address below the title where the address is the service’s', () => {
     expect(pages.campaign.body).toContain('<small>https://example.com/?a=&quot;b&quot;&amp;c</small>');

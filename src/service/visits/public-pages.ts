@@ -1,5 +1,6 @@
 /** The pages that lie beside the links: a campaign's list, a rotator without links, bio pages and QR items. */
 import type { VisitAnswer } from './exchange.ts';
+import { oneLine } from './interstitials/plain-text.ts';
 import { escaped, pageAnswer } from './page-shell.ts';
 import { placePath } from './places.ts';
 import type { PageLink } from './records.ts';
@@ -27,18 +28,18 @@ export function emptyRotatorPage(): VisitAnswer {
 export function campaignPage({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer {
   const rest = more === 0 ? '' : `\n<p>${more === 1 ? '1 older link is' : `${more} older links are`} not shown.</p>`;
   const list = links.length === 0 ? '<p>This campaign has no public links at the moment.</p>' : listOf(links, true);
-  return pageAnswer(200, name, list + rest);
+  return pageAnswer(200, oneLine(name), list + rest);
 }
 
 export function bioPage({ name, links }: { name: string; links: PageLink[] }): VisitAnswer {
-  return pageAnswer(200, name, links.length === 0 ? '<p>There are no links here yet.</p>' : listOf(links, false));
+  return pageAnswer(200, oneLine(name), links.length === 0 ? '<p>There are no links here yet.</p>' : listOf(links, false));
 }
 
 export function qrPage({ name, url, alias }: { name: string; url: string; alias: string }): VisitAnswer {
   const image = placePath({ kind: 'image', of: { kind: 'qr', alias } });
   return pageAnswer(
     200,
-    name,
+    oneLine(name),
     `<img src="${escaped(image)}" width="320" height="320" alt="QR code that leads to ${escaped(url)}">
 <p>Scan it, or open <a href="${escaped(url)}" rel="noopener">${escaped(url)}</a></p>`,
   );
@@ -47,7 +48,7 @@ export function qrPage({ name, url, alias }: { name: string; url: string; alias:
 function listOf(links: readonly PageLink[], showAddress: boolean): string {
   const entries = links.map(({ title, address }) => {
     const below = showAddress ? `<small>${escaped(address)}</small>` : '';
-    return `<li><a href="${escaped(address)}" rel="noopener"><span dir="auto">${escaped(title)}</span>${below}</a></li>`;
+    return `<li><a href="${escaped(address)}" rel="noopener"><span dir="auto">${escaped(oneLine(title))}</span>${below}</a></li>`;
   });
   return `<ul>\n${entries.join('\n')}\n</ul>`;
 }

@@ -50,6 +50,22 @@ describe('userAgentReader', () => {
     expect(read(text).bot).toBe(true);
   });
 
+  it.each([
+    'Mozilla/5.0 Invented 7/1.0 (X11; Linux x86_64)',
+    'Shop now at shop.example/1.0 (X11; Linux x86_64)',
+    'Mozilla/5.0 Invented/1.0 Linux',
+    '__proto__/1.0 (X11; Linux x86_64)',
+  ])('knows no browser by a name that anybody can make up: %s', (text) => {
+    expect(read(text)).toMatchObject({ bot: false, browser: '', os: 'Linux' });
+  });
+
+  it.each([
+    ['Opera/9.80 (X11; Linux x86_64; U; en) Presto/2.12.388 Version/12.16', 'Opera'],
+    ['Mozilla/5.0 (Linux; Android 13; V2250) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/87.0.4280.141 Mobile Safari/537.36 VivoBrowser/11.8.7.0', 'Vivo Browser'],
+  ])('knows %s', (text, browser) => {
+    expect(read(text).browser).toBe(browser);
+  });
+
   it('reads what no browser sends without a fault', () => {
     for (const text of ['()', '((((', 'x'.repeat(100_000), '\u0000\uffff', 'Mozilla/5.0', '__proto__', 'constructor']) {
       expect(typeof read(text).browser).toBe('string');

@@ -48,15 +48,27 @@ function read(text: string): UserAgent {
   const sent = text.slice(0, longest);
   if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
   const { browser, os, platform } = Bowser.parse(sent);
+  const name = browserName(browser.name, sent);
   const facts = { os: os.name ?? '', platform: platform.type ?? '', model: platform.model ?? '' };
   const preview = isPreviewBot(sent);
   return {
     bot: preview || isbot(sent),
     preview,
-    browser: browser.name ?? '',
+    browser: name,
     os: facts.os,
     devices: deviceNames.filter((name) => fits[name](facts)),
   };
+}
+
+const listed = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/**
+ * The name, where it is of a list. For a browser that it does not know, Bowser gives out what the user agent begins with,
+ * up to a slash: whatever anybody makes up, and each would be a name that is counted, and kept, for good.
+ */
+function browserName(name: string | undefined, sent: string): string {
+  if (name === undefined) return '';
+  return listed.has(name) || !sent.startsWith(`${name}/`) ? name : '';
 }
 
 /** Makes the reader of user agents, which remembers the latest ones: parsing takes longer than a redirect. */

@@ -24,9 +24,6 @@ describe('counting', () => {
 
   it.each([
     ['a HEAD request', { method: 'HEAD' }],
-    ['a page fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-    ['a page fetched ahead by an older browser', { headers: { purpose: 'prefetch' } }],
-    ['a preview', { headers: { 'x-purpose': 'preview' } }],
     ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' } }],
     ['no user agent', { headers: { 'user-agent': '' } }],
   ])('redirects %s, but does not count it', async (_, request) => {
@@ -34,6 +31,23 @@ describe('counting', () => {
     expect((await visit('/a', request)).status).toBe(302);
     flush();
     expect(counted).toEqual([]);
+  });
+
+  // Browsers follow the redirect ahead of the click, and then ask for nothing when the link is followed.
+  it.each([
+    ['ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['ahead by an older browser', { purpose: 'prefetch' }],
+    ['for a picture of it', { 'x-purpose': 'preview' }],
+  ])('refuses what is fetched %s, so that it is asked for again, and counted, when the link is followed', async (_, headers) => {
+    for (const link of [{}, { card: 1 as const }, { deeplink: '{"auto":true}' }]) {
+      const { visit, counted, flush } = testVisits({ a: link });
+      expect(await visit('/a', { headers })).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+      flush();
+      expect(counted).toEqual([]);
+      expect((await visit('/a')).status).toBe(302);
+      flush();
+      expect(counted).toHaveLength(1);
+    }
   });
 
   it('does not count pages: unknown, expired, asking for a password, or the host itself', async () => {

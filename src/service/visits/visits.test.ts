@@ -31,6 +31,11 @@ describe('a visit', () => {
     },
   );
 
+  it('finds a link whose letters are typed as one character or as two', async () => {
+    const { visit } = testVisits({ 'caf\u00e9': {} });
+    for (const path of ['/caf%C3%A9', '/cafe%CC%81']) expect((await visit(path)).status).toBe(302);
+  });
+
   it('keeps the links of branded domains apart from those of the service', async () => {
     const { visit } = testVisits({
       a: { url: 'https://example.com/own' },

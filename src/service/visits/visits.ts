@@ -8,7 +8,7 @@ import type { VisitAnswer, VisitRequest } from './exchange.ts';
 import { hostResolver } from './hosts.ts';
 import { createLinkFinder } from './link-finder.ts';
 import { createOpenings, isPlain, redirectTo } from './openings.ts';
-import { brokenPage, expiredPage, homePage, methodPage, readOnly, unavailablePage, unknownPage } from './pages.ts';
+import { aheadPage, brokenPage, expiredPage, homePage, methodPage, readOnly, unavailablePage, unknownPage } from './pages.ts';
 import { createPasswordGate } from './password-gate.ts';
 import { isPrefetch } from './prefetch.ts';
 import { previewBotNames } from './preview-bots.ts';
@@ -90,7 +90,8 @@ export function createVisits(options: VisitsOptions): Visits {
     const address = addressFor(link, () => visitorOf(request, countries, readCountry, readUserAgent));
     if (address === undefined) return brokenPage();
     if (isPlain(link)) {
-      if (!isPrefetch(request)) count(request, link, referrer);
+      if (isPrefetch(request)) return aheadPage();
+      count(request, link, referrer);
       return redirectTo(address, status);
     }
     return openOtherwise({ request, link, address, status, count: () => count(request, link, referrer) });
@@ -120,8 +121,8 @@ export function createVisits(options: VisitsOptions): Visits {
     if (alias === 'robots.txt') return reading(method) ? robots : methodPage(readOnly);
     if (alias === 'favicon.ico') return reading(method) ? noIcon : methodPage(readOnly);
     if (alias === '' && host === '') return reading(method) ? homePage(linksHost, dashboardUrl) : methodPage(readOnly);
-    if (host === undefined || alias === undefined) return unknownPage();
-    if (alias === '') return elsewhere(request, host, alias);
+    if (host === undefined) return unknownPage();
+    if (alias === undefined || alias === '') return elsewhere(request, host, alias);
     const link = find(host, alias);
     if (link === 'failed') return unavailablePage();
     if (link === undefined) return elsewhere(request, host, alias);

@@ -5,10 +5,10 @@ export function oneLine(text: string, longest = 300): string {
   return shortened(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(directions, '').trim(), longest);
 }
 
-/** The same, with its line breaks. */
+/** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */
 export function manyLines(text: string, longest = 2000): string {
   const plain = text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' ').replace(directions, '');
-  return shortened(plain.trim(), longest);
+  return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), longest);
 }
 
 const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;

@@ -1,0 +1,64 @@
+/** Tests of the whole program within this process: what it serves, alone and in front of another service. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ensureDashboard } from './build-dashboard.ts';
+import { readOptions } from './options.ts';
+import { type RunningProgram, startProgram } from './program.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+let root = '';
+let folders = 0;
+const running: RunningProgram[] = [];
+
+beforeAll(async () => {
+  // Once and here, so that no start has to wait for it.
+  await ensureDashboard();
+  root = await mkdtemp(join(tmpdir(), 'linkdeck-program-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.stop()));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function newFolder(): string {
+  folders += 1;
+  return join(root, `data-${folders}`);
+}
+
+/** Starts on free ports, with the words of a command line. */
+async function start(...words: string[]) {
+  const read = readOptions(['--port', '0', '--links-port', '0', ...words], {}, '0');
+  if ('text' in read) throw new Error(read.text);
+  const program = await startProgram(read.options);
+  running.push(program);
+  const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';
+  return { lines: program.lines, dashboard: line('Dashboard'), key: line('API key') };
+}
+
+test('An account that is made with --demo is full', async () => {
+  const { dashboard, key } = await start('--data', newFolder(), '--demo');
+  const reply = await fetch(`${dashboard}/api/urls`, { headers: { Authorization: `Bearer ${key}` } });
+  const { data } = (await reply.json()) as { data: { result: number } }; // looked at on the next line
+  expect(data.result).toBeGreaterThan(100);
+});
+
+test('An unknown path of the API is JSON, also for whoever would rather have a page', async () => {
+  const { dashboard } = await start('--data', newFolder());
+  const unknown = await fetch(`${dashboard}/api/nowhere`, { headers: { Accept: 'text/html' } });
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ error: 1 });
+});
+
+test('In front of another service it has one line, keeps no data and passes the API on', async () => {
+  const own = await start('--data', newFolder());
+  const data = newFolder();
+  const relay = await start('--upstream', own.dashboard, '--data', data);
+  expect(relay.lines).toEqual([expect.stringMatching(/^Dashboard {2}http:\/\/\S+$/)]);
+  const reply = await fetch(`${relay.dashboard}/api/account`, { headers: { Authorization: `Bearer ${own.key}` } });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('x-ratelimit-limit')).toBe('30');
+  await expect(stat(data)).rejects.toThrow();
+});
