@@ -103,7 +103,7 @@ describe('The page of a link', () => {
     await user.keyboard('{ArrowDown}');
     expect(said()).toBe('France: 3 clicks, 30% of 10');
     await user.keyboard('{End}{ArrowDown}');
-    expect(said()).toBe('Austria: 1 clicks, 10% of 10');
+    expect(said()).toBe('Austria: 1 click, 10% of 10');
     await user.keyboard('{Escape}');
     expect(said()).toBe('');
   });
