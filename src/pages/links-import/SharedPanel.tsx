@@ -1,6 +1,7 @@
 /** What holds for every row that says nothing else: domain, how links open, visibility, expiry, channel, campaign, tags. */
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
+import { DomainChoice } from '#pages/pieces/DomainChoice.tsx';
 import { type PickedOpening, readOpening, writeOpening } from '#pages/pieces/opening.ts';
 import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import { useSettings } from '#pages/pieces/SettingsContext.tsx';
@@ -9,7 +10,6 @@ import { channelsQuery } from '#queries/channels.ts';
 import { overlaysQuery } from '#queries/overlays.ts';
 import { splashQuery } from '#queries/splash.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { DomainChoice } from './DomainChoice.tsx';
 import type { DeskState, ImportDesk } from './import-desk.ts';
 import { type FieldName, labelOf, notationOf } from './import-fields.ts';
 import classes from './SharedPanel.module.css';
