@@ -112,7 +112,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   expect(data.urls.map(({ longurl }) => longurl).sort()).toEqual(lines);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the result' }).click();
+  await page.getByRole('button', { name: 'Download results' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   const [columns, ...rows] = csvRows(file, ',');
   expect(columns).toEqual(['url', 'what', 'Short URL', 'Link id', 'Result', 'Problem']);

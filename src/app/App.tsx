@@ -38,11 +38,13 @@ interface AppProps {
 export function App({ session, settings, origin, nonce, surroundings = wholePage }: AppProps) {
   const { scheme, signIn } = surroundings;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  // Somebody locked or left here on purpose, so the next sign-in does not lead back to where they were.
+  // Somebody had an account forgotten, or all of them, so the next sign-in does not lead back to where they were.
   const [left, setLeft] = useState(false);
   const [adding, setAdding] = useState(false);
   const [askingToLock, setAskingToLock] = useState(false);
   usePresence(session);
+  // Locked from another tab: what was asked is answered, and not to be asked again after the next sign-in.
+  if (askingToLock && state.status !== 'signed-in') setAskingToLock(false);
 
   const lock = () => {
     setAskingToLock(false);

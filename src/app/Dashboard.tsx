@@ -13,6 +13,7 @@ import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { LockDialog } from './LockDialog.tsx';
 import { LockKey } from './LockKey.tsx';
+import { NewLinkNotice } from './NewLinkNotice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RefusedKey } from './RefusedKey.tsx';
 import { Screen } from './Screen.tsx';
@@ -45,7 +46,11 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
     ended.addEventListener('abort', () => made.clear());
     return made;
   });
-  const [loadedKey] = useState(useLocation().key);
+  const { key } = useLocation();
+  const [loadedKey] = useState(key);
+  // Until somebody goes elsewhere the focus is where the browser has put it, or whoever signed in.
+  const [moved, setMoved] = useState(false);
+  if (key !== loadedKey && !moved) setMoved(true);
   const start = <Navigate to={useWanted()} replace />;
 
   return (
@@ -55,15 +60,16 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
           <NewLinksProvider places={newLinkPlaces}>
             <Shell>
               {current.refused ? <RefusedKey /> : null}
+              <NewLinkNotice />
               <Routes>
                 <Route path="/" element={start} />
                 <Route path={paths.connect.pattern} element={start} />
                 {sections.flatMap(({ screens }) =>
                   screens.map(({ pattern, title, Page }) => (
-                    <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} loadedKey={loadedKey} />} />
+                    <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
                   )),
                 )}
-                <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} loadedKey={loadedKey} />} />
+                <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
               </Routes>
             </Shell>
           </NewLinksProvider>

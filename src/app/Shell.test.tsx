@@ -1,8 +1,11 @@
 /** What stands around every screen, as people meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { createTestService } from '#testing/test-service.ts';
+
+const plainMedia = window.matchMedia;
 
 async function atLinks() {
   const page = await renderPage('/links');
@@ -58,6 +61,15 @@ describe('Shell', () => {
     expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', '');
   });
 
+  it('C begins a new link from the box of a row too, where nobody types', async () => {
+    const service = await createTestService();
+    await service.addLinks(1);
+    const { user } = await renderPage('/links', { service });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select go.test/link-1' }));
+    await user.keyboard('c');
+    expect(await screen.findByLabelText('Destination URL')).toBeDefined();
+  });
+
   it('With Control, C is the browser’s own', async () => {
     const { user, location } = await atLinks();
     await user.keyboard('{Control>}c{/Control}');
@@ -78,6 +90,32 @@ describe('Shell', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
     expect(location()).toBe('/links');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('/ leads to the search of links where another list can be searched too', async () => {
+    localStorage.setItem('linkdeck.dock', 'pinned');
+    const roomy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      return Object.assign(plainMedia(query), { matches: query === '(min-width: 62em)' });
+    });
+    const { user, location } = await renderPage('/channels');
+    expect(await screen.findByRole('searchbox', { name: 'Filter channels and campaigns' })).toBeDefined();
+    await user.keyboard('/');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' })));
+    expect(location()).toBe('/links');
+    roomy.mockRestore();
+  });
+
+  it('The focus goes to the heading of another screen, and stays where it is when a page is turned', async () => {
+    const service = await createTestService();
+    await service.addLinks(30);
+    const { user, location } = await renderPage('/links', { service });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(location()).toBe('/links?page=2'));
+    await screen.findByText('Page 2 of 2');
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: 'Links', level: 1 }));
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    const heading = await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('Pasting an address outside of fields offers to shorten it; other text does nothing', async () => {

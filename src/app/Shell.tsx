@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => void import('#pages/links-new/NewLinkPage.tsx').catch(() => undefined), []);
 
   const search = () => {
-    const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+    const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
     if (field === null) void navigate(paths.links.href(), { state: { focus: 'search' } });
     else field.select();
     field?.focus();

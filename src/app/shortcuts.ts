@@ -23,13 +23,6 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: '?', does: 'Show these shortcuts' },
 ];
 
-/** Whether what happens there is typing, or belongs to a dialog or menu that is open. */
-export function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="textbox"]') !== null;
-}
-
 /** A key without any modifier but Shift, which some layouts need for `?` and `/`. */
 export function plainKey(event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return undefined;

@@ -1,6 +1,7 @@
 /** Listens for the keys and pastes that work on every screen. */
 import { useEffect, useEffectEvent } from 'react';
-import { isTaken, pastedAddress, plainKey } from './shortcuts.ts';
+import { isElsewhere } from '#ui/row-keys.ts';
+import { pastedAddress, plainKey } from './shortcuts.ts';
 
 interface Actions {
   /** @param address what the new link should lead to, where that is known already */
@@ -15,12 +16,12 @@ export function useShortcuts(actions: Actions): void {
     const key = plainKey(event);
     const action =
       key === 'c' ? () => actions.newLink() : key === '/' ? actions.search : key === '?' ? actions.help : undefined;
-    if (action === undefined || event.defaultPrevented || isTaken(event.target)) return;
+    if (action === undefined || event.defaultPrevented || isElsewhere(event.target)) return;
     event.preventDefault(); // the key must not be typed into the field that takes the focus
     action();
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || isTaken(event.target)) return;
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
     const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '');
     if (address === undefined) return;
     event.preventDefault();

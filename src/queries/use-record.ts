@@ -39,6 +39,13 @@ export function useRecord<Row extends { id: number }>(name: RecordName, listQuer
   });
 }
 
+/** The record with this id as any page of the list that was read tells of it, without a request; else undefined. */
+export function useRecordAtHand<Row extends { id: number }>(listQuery: ListQuery<Row>, id: number | null): Row | undefined {
+  const engine = useEngine();
+  const client = useQueryClient();
+  return id === null ? undefined : lastSighting(client, engine, listQuery, id)?.row;
+}
+
 /** Where the record was seen last in a page of the list. */
 function lastSighting<Row extends { id: number }>(
   client: QueryClient,

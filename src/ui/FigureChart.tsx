@@ -17,8 +17,9 @@ interface FigureChartProps {
   title: string;
   /** What the names are, one of them: "Country". */
   nameHeading: string;
-  /** What is counted: "Clicks". */
+  /** What is counted: "Clicks", and one of them: "click". */
   countHeading: string;
+  countOne: string;
   counts: readonly NamedCount[];
   /** What the shares are of, such as all clicks; the sum of the counts where it is smaller than that. */
   total?: number;
@@ -26,7 +27,8 @@ interface FigureChartProps {
   toName?: (name: string) => string;
 }
 
-export function FigureChart({ title, nameHeading, countHeading, counts, total = 0, toName }: FigureChartProps) {
+export function FigureChart(props: FigureChartProps) {
+  const { title, nameHeading, countHeading, countOne, counts, total = 0, toName } = props;
   const [asTable, setAsTable] = useState(false);
   const [whole, setWhole] = useState(false);
   const { all, sum } = toBars(counts);
@@ -35,11 +37,11 @@ export function FigureChart({ title, nameHeading, countHeading, counts, total = 
   const of = Math.max(total, sum);
 
   const read = (bar: Bar) => (bar.name.trim() === '' ? 'Not named' : (toName?.(bar.name) ?? bar.name));
-  const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${formatNumber(of)} ${countHeading.toLowerCase()}`;
+  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? countOne : countHeading.toLowerCase()}`;
+  const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${counted(of)}`;
 
   const caption = `${title}, by ${countHeading.toLowerCase()}`;
-  const describe = (bar: Bar) =>
-    `${read(bar)}: ${formatNumber(bar.count)} ${countHeading.toLowerCase()}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
+  const describe = (bar: Bar) => `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
 
   const words = (drawn: boolean) => (
     <BarList

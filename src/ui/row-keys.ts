@@ -25,8 +25,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Somebody types there, or a dialog or menu is open: keys that mean something in a list must keep quiet. */
-export function isElsewhere(target: Element | null): boolean {
+/** Somebody types there, or a dialog or menu is open: keys that mean something on the page must keep quiet. */
+export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null) return true;
-  return target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') != null;
+  return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null;
 }

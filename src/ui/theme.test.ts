@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -54,4 +55,12 @@ test('The words on a filled button can be read, also under the pointer', () => {
       expect(contrast('#ffffff', colors[name]?.[shade] ?? '')).toBeGreaterThanOrEqual(4.5);
     }
   }
+});
+
+test('Every colour that is named is one that exists', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file));
+  const text = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
+  const named = new Set(Array.from(text.matchAll(/var\((--deck-[a-z-]+)/g), ([, name]) => name));
+  const given = new Set(Array.from(text.matchAll(/(--deck-[a-z-]+)'?[,:]/g), ([, name]) => name));
+  expect([...named].filter((name) => !given.has(name))).toEqual([]);
 });

@@ -135,6 +135,9 @@ describe('Account', () => {
     expect(await screen.findByLabelText('Forum')).toHaveProperty('value', 'Agora');
     await user.click(screen.getByRole('button', { name: 'Reset labels' }));
     expect(await screen.findByLabelText('Forum')).toHaveProperty('value', '');
+    await user.type(screen.getByLabelText('Forum'), 'Not saved');
+    await user.click(screen.getByRole('button', { name: 'Reset labels' }));
+    expect(screen.getByLabelText('Forum')).toHaveProperty('value', '');
   });
 
   it('Says what is stored, and wiping removes all of it and signs out', async () => {

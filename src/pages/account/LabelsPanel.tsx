@@ -12,6 +12,7 @@ const longest = 40;
 export function LabelsPanel() {
   const { preferences, prefer, givenLabels } = useDevice();
   const [said, setSaid] = useState('');
+  const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);
   const networks = names.filter((name) => name.startsWith('network'));
   const stores = names.filter((name) => name.startsWith('appstore'));
@@ -45,8 +46,8 @@ export function LabelsPanel() {
   return (
     <Panel title="Labels" covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it">
       <form onSubmit={save}>
-        {/* Made anew when the labels change, so that what is shown is what is kept; the button keeps the focus. */}
-        <div key={JSON.stringify(preferences.labels)}>
+        {/* Made anew when the labels change or are reset, so that what is shown is what is kept; the button keeps the focus. */}
+        <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
           <fieldset className={classes['part']}>
             <legend>Networks in the statistics of a link</legend>
             <div className={classes['fields']}>{networks.map(field)}</div>
@@ -68,6 +69,7 @@ export function LabelsPanel() {
             variant="default"
             onClick={() => {
               prefer({ labels: {} });
+              setResets(resets + 1); // what is typed and not saved goes too
               setSaid('The labels are as they were given');
             }}
           >

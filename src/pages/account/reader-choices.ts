@@ -11,8 +11,16 @@ const locales = [
   'nl-BE', 'pl-PL', 'pt-PT', 'pt-BR', 'ro-RO', 'sv-SE', 'tr-TR', 'uk-UA', 'zh-CN', 'zh-TW',
 ];
 
+// Making the names costs far more than showing them, and the screen that asks is drawn with each tick of a clock.
+let madeLocales: readonly Choice[] | undefined;
+let madeTimeZones: readonly Choice[] | undefined;
+
 /** In English and, where that differs, in its own words: "German (Switzerland) · Deutsch (Schweiz)". */
-export function localeChoices(): Choice[] {
+export function localeChoices(): readonly Choice[] {
+  return (madeLocales ??= makeLocales());
+}
+
+function makeLocales(): Choice[] {
   const english = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return locales.map((value) => {
     const own = new Intl.DisplayNames(value, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value;
@@ -22,7 +30,11 @@ export function localeChoices(): Choice[] {
 }
 
 /** Every time zone that the browser knows, and UTC, which some leave out of their list. */
-export function timeZoneChoices(): Choice[] {
+export function timeZoneChoices(): readonly Choice[] {
+  return (madeTimeZones ??= makeTimeZones());
+}
+
+function makeTimeZones(): Choice[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC');
   return ['UTC', ...known].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

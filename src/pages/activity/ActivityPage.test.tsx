@@ -1,17 +1,19 @@
 /** Activity: what runs, what has run, and what was asked of the service. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { SendRequest } from '#client/request.ts';
 import type { Engine } from '#engine/engine.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { faults, withFault } from '#testing/faults.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createTestService } from '#testing/test-service.ts';
 
 /** Activity, and the engine behind it. */
-async function openActivity(links = 0) {
+async function openActivity(links = 0, through: (send: SendRequest) => SendRequest = (send) => send) {
   const service = await createTestService();
   await service.addLinks(links);
   await service.post('/api/channel/add', { name: 'News' });
-  const page = await renderPage('/activity', { service });
+  const page = await renderPage('/activity', { service, through });
   await screen.findByRole('heading', { name: 'Activity', level: 1 });
   const { engine } = page.session.state;
   if (engine === undefined) throw new Error('Nobody is signed in');
@@ -89,6 +91,37 @@ describe('Activity', () => {
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
     await waitFor(() => expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain('2 of 2 assigned'));
+  });
+
+  it('shows all rows again when the last one that failed has been done', async () => {
+    let creates = 0;
+    const { user, engine } = await openActivity(0, (send) => (request) => {
+      if (!request.url.endsWith('/api/url/add')) return send(request);
+      creates += 1;
+      if (creates === 1) return Promise.resolve(new Response('{"error":1,"message":"Try later"}', { status: 400 }));
+      return creates < 5 ? send(request) : new Promise(() => undefined);
+    });
+    const drafts = Array.from({ length: 4 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
+    await engine.jobs.add({ kind: 'create', title: 'four.csv', drafts, trial: 3 });
+    expect(await screen.findByRole('button', { name: 'Create the rest (1)' })).toBeDefined();
+    await user.click(screen.getByText('Each row'));
+    const rows = within(await screen.findByRole('list', { name: 'Rows of four.csv' }));
+    await user.click(screen.getByRole('switch', { name: 'Only the 1 with a problem' }));
+    await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
+    await waitFor(() => expect(rows.queryAllByRole('listitem')).toHaveLength(4));
+  });
+
+  it('keeps the focus where a job is paused and resumed by keys', async () => {
+    const { user, engine } = await openActivity(1, (send) => withFault(send, faults.hanging, { only: 'channels.assign' }));
+    const id = await assign(engine, [1], 60_000);
+    await engine.jobs.pause(id);
+    (await screen.findByRole('button', { name: 'Resume' })).focus();
+    await user.keyboard('{Enter}');
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    expect(document.activeElement).toBe(pause);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Resume' }));
   });
 
   it('hands the results out as a file that no spreadsheet runs, with hostile texts shown as text', async () => {

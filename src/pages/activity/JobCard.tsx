@@ -2,13 +2,13 @@
 import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { timeLeft } from '#pages/pieces/job-words.ts';
+import { JobActs } from '#pages/pieces/JobActs.tsx';
+import { countsOf, endedOf, timeLeft } from '#pages/pieces/job-words.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatInstant } from '#ui/format.ts';
+import { formatInstant, formatNumber } from '#ui/format.ts';
 import classes from './ActivityPage.module.css';
-import { JobActs } from './JobActs.tsx';
 import { JobRows } from './JobRows.tsx';
-import { countsOf, endedOf, stateWords } from './job-state.ts';
+import { stateWords } from './job-state.ts';
 
 export function JobCard({ job }: { job: JobSummary }) {
   const { title, state, total, done, refused, unknown, why, createdAt } = job;
@@ -27,7 +27,7 @@ export function JobCard({ job }: { job: JobSummary }) {
       </div>
       {state === 'finished' ? null : (
         <Progress.Root size="sm">
-          <Progress.Section value={share(done)} aria-label={`${endedOf(job)} of ${total} done`} />
+          <Progress.Section value={share(done)} aria-label={`${formatNumber(endedOf(job))} of ${formatNumber(total)} done`} />
           <Progress.Section value={share(refused)} color="red" withAria={false} />
           <Progress.Section value={share(unknown)} color="amber" withAria={false} />
         </Progress.Root>
@@ -42,7 +42,7 @@ export function JobCard({ job }: { job: JobSummary }) {
           {why.slice(0, 600)}
         </p>
       )}
-      <JobActs job={job} />
+      <JobActs job={job} removable />
       <Rows job={job} />
     </div>
   );

@@ -17,8 +17,9 @@ export function JobRows({ job }: { job: JobSummary }) {
   const [page, setPage] = useState(1);
   const [failing, setFailing] = useState(false);
   const problems = job.refused + job.unknown;
+  // Once nothing fails any more there is no switch, and nothing to leave out.
   const shown = data
-    .filter(({ state }) => !failing || state === 'refused' || state === 'unknown')
+    .filter(({ state }) => !failing || problems === 0 || state === 'refused' || state === 'unknown')
     .toSorted(compareOutcomes);
   const pages = Math.max(1, Math.ceil(shown.length / onPage));
   const at = Math.min(page, pages);

@@ -1,14 +1,14 @@
 /** The page of one campaign: its facts, what was assigned to it from here, and the ways to assign more. */
-import { Stack, VisuallyHidden } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { AssignDock } from '#pages/pieces/AssignDock.tsx';
 import { BackRow } from '#pages/pieces/BackRow.tsx';
 import { namedRecord } from '#pages/pieces/named-record.ts';
-import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
 import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
 import { RecordHeading } from '#pages/pieces/RecordHeading.tsx';
+import { RecordPage } from '#pages/pieces/RecordPage.tsx';
 import { targetOf } from '#pages/pieces/target-of.ts';
 import { WithShelf } from '#pages/pieces/WithShelf.tsx';
 import { useCampaign } from '#queries/campaigns.ts';
@@ -19,15 +19,10 @@ import { FactsPanel } from './FactsPanel.tsx';
 
 /** Costs no request, or one where no list with this campaign was read before. */
 export function CampaignPage() {
-  const id = useParams()['id'] ?? '';
-  // An id that is no number names no campaign; asking the service would only cost a request.
-  if (/^[1-9]\d{0,14}$/.test(id)) return <KnownCampaign key={id} id={Number(id)} />;
   return (
-    <Stack gap="lg">
-      <BackRow to={paths.campaigns.href()} list="Campaigns" />
-      <VisuallyHidden component="h1">Campaign</VisuallyHidden>
-      <NoSuchRecord kind="campaign" to={paths.campaigns.href()} list="Campaigns" />
-    </Stack>
+    <RecordPage kind="campaign" to={paths.campaigns.href()} list="Campaigns">
+      {(id) => <KnownCampaign key={id} id={id} />}
+    </RecordPage>
   );
 }
 

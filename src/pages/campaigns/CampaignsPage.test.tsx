@@ -72,7 +72,7 @@ describe('Campaigns', () => {
     await user.click(first ?? document.body);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Launch');
     await user.type(screen.getByRole('textbox', { name: 'Rotator' }), 'launch');
-    await user.click(screen.getByRole('switch', { name: /^Public/ }));
+    await user.click(screen.getByRole('switch', { name: 'Public' }));
     await user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await names()).toEqual(['Launch']);
     expect(await stored(service)).toEqual([{ name: 'Launch', slug: 'launch', public: 1 }]);

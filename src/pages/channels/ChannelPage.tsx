@@ -1,9 +1,9 @@
 /** The page of one channel: what it is called, what is in it, and the ways to put more into it. */
-import { Stack, VisuallyHidden } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { AssignDock } from '#pages/pieces/AssignDock.tsx';
 import { BackRow } from '#pages/pieces/BackRow.tsx';
@@ -12,6 +12,7 @@ import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
 import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
 import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
 import { RecordHeading } from '#pages/pieces/RecordHeading.tsx';
+import { RecordPage } from '#pages/pieces/RecordPage.tsx';
 import { targetOf } from '#pages/pieces/target-of.ts';
 import { WithShelf } from '#pages/pieces/WithShelf.tsx';
 import { channelItemsQuery, useChannel } from '#queries/channels.ts';
@@ -26,15 +27,10 @@ import { itemsPage } from './items-page.ts';
 
 /** Costs a request for the items, and one for the name where no list with this channel was read before. */
 export function ChannelPage() {
-  const id = useParams()['id'] ?? '';
-  // An id that is no number names no channel; asking the service would only cost a request.
-  if (/^[1-9]\d{0,14}$/.test(id)) return <KnownChannel key={id} id={Number(id)} />;
   return (
-    <Stack gap="lg">
-      <BackRow to={paths.channels.href()} list="Channels" />
-      <VisuallyHidden component="h1">Channel</VisuallyHidden>
-      <NoSuchRecord kind="channel" to={paths.channels.href()} list="Channels" />
-    </Stack>
+    <RecordPage kind="channel" to={paths.channels.href()} list="Channels">
+      {(id) => <KnownChannel key={id} id={id} />}
+    </RecordPage>
   );
 }
 

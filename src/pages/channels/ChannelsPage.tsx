@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDock } from '#pages/pieces/AssignDock.tsx';
 import { ListHead } from '#pages/pieces/ListHead.tsx';
+import { channelsOnPage } from '#pages/pieces/list-pages.ts';
 import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
 import { PagedRows } from '#pages/pieces/PagedRows.tsx';
 import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
@@ -15,13 +16,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
 import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
 
-/** Cards on a page: whole rows of them in two, three and four columns. */
-const pageSize = 24;
-
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
   const [page, showPage] = usePageInAddress();
-  const query = useQuery(channelsQuery(useEngine(), { page, limit: pageSize }));
+  const query = useQuery(channelsQuery(useEngine(), { page, limit: channelsOnPage }));
   const [act, setAct] = useState<ChannelAct>();
   const [shelf, setShelf] = useState(false);
   const create = () => setAct({ kind: 'create' });
@@ -46,7 +44,7 @@ export function ChannelsPage() {
           things="channels"
           page={page}
           onPage={showPage}
-          skeleton={<ChannelCardsSkeleton cards={pageSize} />}
+          skeleton={<ChannelCardsSkeleton cards={channelsOnPage} />}
           empty={
             <EmptyState title="Make your first channel" action={<Button onClick={create}>New channel</Button>}>
               A channel gathers links, bio pages and QR items that belong together, such as those of a newsletter. There are no

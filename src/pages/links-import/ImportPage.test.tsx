@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -88,6 +88,44 @@ describe('Import', () => {
     expect(screen.getByText('Zü')).toBeDefined();
   });
 
+  it('A file that was mended can be chosen again', async () => {
+    const { user } = await renderPage('/links/import');
+    await screen.findByRole('textbox', { name: /Web addresses/ });
+    const chosen = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const file = new File([' ,\n,'], 'links.csv', { type: 'text/csv' });
+    await user.upload(chosen, file);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
+    file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode('https://shop.example/1').buffer);
+    await user.upload(chosen, file);
+    await screen.findByText('1 of 1 row is ready');
+  });
+
+  it('Text that is dropped into the field is not held back', async () => {
+    await renderPage('/links/import');
+    const field = await screen.findByRole('textbox', { name: /Web addresses/ });
+    expect(fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+  });
+
+  it('Read in another way, a cell shows its own text', async () => {
+    const { user } = await paste('url\nfirst words\nsecond words');
+    await screen.findByText('0 of 2 rows are ready · 2 with an error');
+    await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
+    await screen.findByText(/of 3 rows/);
+    await waitFor(() => {
+      const cells = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Destination URL' }).map(({ value }) => value);
+      expect(cells.filter((cell) => cell !== 'url')).toEqual(['first words', 'second words']);
+    });
+  });
+
+  it('A way to read it that leaves no row is not taken, and nothing has to be pasted again', async () => {
+    const { user } = await paste('https://shop.example/1');
+    await screen.findByText('1 of 1 row is ready');
+    await user.click(screen.getByRole('switch', { name: 'The first row names the columns' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/There are no rows in it/);
+    expect(screen.getByRole('switch', { name: 'The first row names the columns' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: 'Create 1 link' })).toBeDefined();
+  });
+
   it('A password is shown neither as a sample nor in a row', async () => {
     const { container } = await paste('url,password\nhttps://shop.example/,hunter2');
     await screen.findByText('1 of 1 row is ready');
@@ -111,6 +149,13 @@ describe('Import', () => {
     await user.click(screen.getByRole('link', { name: 'Import' }));
     await screen.findByText('2 of 2 rows are ready');
     expect(rows()).toHaveLength(2);
+  });
+
+  it('An import that this browser does not keep is said to be missing here, not at the service', async () => {
+    await renderPage('/links/import?job=nobody');
+    expect(await screen.findByRole('heading', { name: 'No such import' })).toBeDefined();
+    expect(screen.getByText(/This browser keeps no such import/)).toBeDefined();
+    await expectAccessible();
   });
 
   it('Five lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {

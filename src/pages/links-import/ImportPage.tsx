@@ -38,7 +38,8 @@ function Desk() {
       <SharedPanel desk={desk} shared={state.shared} problems={later.summary?.shared} />
       {targets.includes('url') ? (
         <>
-          <RowsPanel desk={desk} state={later} layout={layout} />
+          {/* Laid out in another way the rows are others, whatever their numbers: nothing that stands in a cell may stay. */}
+          <RowsPanel key={`${layout.delimiter} ${layout.header}`} desk={desk} state={later} layout={layout} />
           <StartPanel desk={desk} state={state} layout={layout} />
         </>
       ) : (

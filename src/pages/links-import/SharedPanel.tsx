@@ -1,15 +1,11 @@
 /** What holds for every row that says nothing else: domain, how links open, visibility, expiry, channel, campaign, tags. */
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
-import { memo, useState } from 'react';
-import { type PickedOpening, readOpening, writeOpening } from '#pages/pieces/opening.ts';
+import { memo } from 'react';
+import { DomainChoice } from '#pages/pieces/DomainChoice.tsx';
+import { openingWays, useOpeningChoice } from '#pages/pieces/opening-choice.ts';
+import { pickedRecords } from '#pages/pieces/picked-records.ts';
 import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
-import { useSettings } from '#pages/pieces/SettingsContext.tsx';
-import { campaignsQuery } from '#queries/campaigns.ts';
-import { channelsQuery } from '#queries/channels.ts';
-import { overlaysQuery } from '#queries/overlays.ts';
-import { splashQuery } from '#queries/splash.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { DomainChoice } from './DomainChoice.tsx';
 import type { DeskState, ImportDesk } from './import-desk.ts';
 import { type FieldName, labelOf, notationOf } from './import-fields.ts';
 import classes from './SharedPanel.module.css';
@@ -23,7 +19,6 @@ interface SharedPanelProps {
   problems: readonly RowProblem[] | undefined;
 }
 
-const nameOf = ({ name }: { name: string }) => name;
 const idOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 export const SharedPanel = memo(function SharedPanel({ desk, shared, problems }: SharedPanelProps) {
@@ -56,20 +51,12 @@ export const SharedPanel = memo(function SharedPanel({ desk, shared, problems }:
           onChange={(event) => share('expiry')(event.currentTarget.value)}
         />
         <RecordPicker
-          label="Channel"
-          one="Channel"
-          things="channels"
-          list={channelsQuery}
-          nameOf={nameOf}
+          {...pickedRecords.channel}
           value={idOf(shared.channel)}
           onChange={(id) => share('channel')(id === null ? '' : String(id))}
         />
         <RecordPicker
-          label="Campaign"
-          one="Campaign"
-          things="campaigns"
-          list={campaignsQuery}
-          nameOf={nameOf}
+          {...pickedRecords.campaign}
           value={idOf(shared.campaign)}
           onChange={(id) => share('campaign')(id === null ? '' : String(id))}
         />
@@ -102,42 +89,13 @@ function SharedText({ field, shared, onChange }: SharedTextProps) {
   );
 }
 
-const ways = [
-  { value: 'unsaid', label: 'As the service does it' },
-  { value: 'direct', label: 'Direct' },
-  { value: 'frame', label: 'Frame' },
-  { value: 'splash', label: 'Splash page of the service' },
-  { value: 'splashPage', label: 'Splash page of yours' },
-  { value: 'overlay', label: 'Overlay' },
-] as const;
-
 function OpeningChoice({ value, onChange }: { value: string; onChange: (type: string) => void }) {
-  const { openingNotation } = useSettings();
-  const [picking, setPicking] = useState<PickedOpening>();
-  const opening = readOpening(value, openingNotation);
-  const way = opening.kind === 'unsaid' ? (picking ?? 'unsaid') : opening.kind;
-  const choose = (chosen: string) => {
-    const record = chosen === 'splashPage' || chosen === 'overlay' ? chosen : undefined;
-    setPicking(record);
-    onChange(record !== undefined || chosen === 'unsaid' ? '' : chosen);
-  };
-  const pick = (kind: PickedOpening) => ({
-    nameOf,
-    value: 'id' in opening ? opening.id : null,
-    onChange: (id: number | null) => {
-      setPicking(kind);
-      onChange(id === null ? '' : writeOpening(kind, id, openingNotation));
-    },
-  });
+  const { way, choose, pick, picked } = useOpeningChoice(value, onChange);
   return (
     <div className={classes['opening']}>
-      <NativeSelect label="How it opens" data={ways} value={way} onChange={(event) => choose(event.currentTarget.value)} />
-      {way === 'splashPage' ? (
-        <RecordPicker {...pick('splashPage')} label="Splash page" one="Splash page" things="splash pages" list={splashQuery} />
-      ) : null}
-      {way === 'overlay' ? (
-        <RecordPicker {...pick('overlay')} label="Overlay" one="Overlay" things="overlays" list={overlaysQuery} />
-      ) : null}
+      <NativeSelect label="How it opens" data={openingWays} value={way} onChange={(event) => choose(event.currentTarget.value)} />
+      {way === 'splashPage' ? <RecordPicker {...pickedRecords.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
+      {way === 'overlay' ? <RecordPicker {...pickedRecords.overlay} value={picked} onChange={pick('overlay')} /> : null}
     </div>
   );
 }

@@ -18,11 +18,13 @@ export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePane
   const field = useRef<HTMLTextAreaElement>(null);
   const [empty, setEmpty] = useState(true);
   const [over, setOver] = useState(false);
+  const forgetFile = useRef<() => void>(null);
   const drop = (event: DragEvent) => {
-    event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file !== undefined) void desk.readFile(file);
+    if (file === undefined) return; // text that is dropped into the field is the field's own affair
+    event.preventDefault();
+    void desk.readFile(file);
   };
 
   return (
@@ -61,8 +63,11 @@ export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePane
             Check these lines
           </Button>
           <FileButton
+            resetRef={forgetFile}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={(file) => {
+              // Browsers tell of no file that is chosen again, as after it was mended.
+              forgetFile.current?.();
               if (file !== null) void desk.readFile(file);
             }}
           >

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { bulkCost } from '#pages/pieces/bulk-cost.ts';
+import { trialRows as trial } from '#pages/pieces/job-words.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { trialRows as trial } from './import-progress.ts';
 import type { DeskState, ImportDesk } from './import-desk.ts';
 import type { Layout } from './table-views.ts';
 

@@ -179,10 +179,19 @@ export function createImportDesk({ zone, now }: DeskDeps): ImportDesk {
       return begin(file.name, async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) }));
     },
     layOut: (part) => {
+      const before = said;
       said = { ...said, ...part };
       // Another delimiter makes other columns: whether the first row names them is to be found out anew.
       if (part.delimiter !== undefined) said = { delimiter: part.delimiter };
-      return work(async () => laidOut(await calls().layOut(said)));
+      return work(async () => {
+        const layout = await calls().layOut(said);
+        const problem = sizeProblem(layout.rows);
+        if (problem === '') return laidOut(layout);
+        // Nobody has to paste again what only one way to read it has no use for.
+        said = before;
+        await laidOut(await calls().layOut(said));
+        set({ problem });
+      });
     },
     setTarget: (column, target) => {
       const targets = state.targets.map((each, index) => {

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportFile } from '#pages/links/export-file.ts';
 import { csvText } from '#pages/pieces/csv-file.ts';
 import { createImportTable, type ImportTable } from './import-table.ts';
 import type { Plan } from './row-values.ts';
@@ -61,34 +59,6 @@ describe('Reading a text', () => {
   it('Rows keep the number that a spreadsheet gives them, empty rows and all', () => {
     const { table } = open('url\n\nhttps://a.example/\n\nnot an address');
     expect(told(table)).toEqual(['error 5 Destination URL: Must be one web address without blanks in it']);
-  });
-});
-
-describe('Reading bytes', () => {
-  const bytes = (...values: number[]) => new Uint8Array(values);
-  const load = (content: Uint8Array<ArrayBuffer>) => createImportTable().load({ bytes: content });
-
-  it('UTF-8 with and without its mark', () => {
-    const text = 'url,description\nhttps://a.example/,Zürich 🙂';
-    const plain = new TextEncoder().encode(text);
-    expect(load(plain)).toMatchObject({ encoding: 'UTF-8', samples: [['https://a.example/', 'Zürich 🙂']] });
-    expect(load(bytes(0xef, 0xbb, 0xbf, ...plain)).columns).toEqual(['url', 'description']);
-  });
-
-  it.each([
-    ['little', [0xff, 0xfe], 0],
-    ['big', [0xfe, 0xff], 1],
-  ])('UTF-16 with the %s end first', (_, mark, low) => {
-    const units = 'url\nhttps://a.example/é'.split('').flatMap((letter) => {
-      const unit = [letter.charCodeAt(0), 0];
-      return low === 0 ? unit : unit.reverse();
-    });
-    expect(load(bytes(...mark, ...units))).toMatchObject({ encoding: 'UTF-16', samples: [['https://a.example/é']] });
-  });
-
-  it('What is not valid UTF-8 is read as Windows writes it, and said to be guessed', () => {
-    const found = load(bytes(...new TextEncoder().encode('url,description\nhttps://a.example/,Z'), 0xfc, 0x72, 0x69, 0x63, 0x68));
-    expect(found).toMatchObject({ encoding: 'guessed', samples: [['https://a.example/', 'Zürich']] });
   });
 });
 
@@ -228,33 +198,6 @@ describe('Checking rows', () => {
   it('Lines of nothing but blanks, and nothing at all, are no rows', () => {
     expect(open('').summary).toMatchObject({ rows: 0, ready: 0 });
     expect(open(' \n\t\n').summary).toMatchObject({ rows: 0 });
-  });
-});
-
-describe('A file that was exported here', () => {
-  const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r\n', '\n', '\0', '\uFEFF', ' ', '＝', '🙂', 'a');
-  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')));
-  const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
-  const link = fc.record({ longurl: url, title: text, description: text });
-
-  it('Makes links with the same destinations, aliases and texts, whatever these hold', () => {
-    fc.assert(
-      fc.property(fc.array(link, { minLength: 1, maxLength: 5 }), (made) => {
-        const links = made.map((each, index) => ({
-          ...{ id: index + 1, alias: `alias-${index}`, shorturl: `https://s.example/alias-${index}`, clicks: 1, date: null },
-          ...each,
-        }));
-        const table = createImportTable();
-        // As a file is read: its mark, its letters and all.
-        const layout = table.load({ bytes: new TextEncoder().encode(exportFile(links, 'csv').text) });
-        table.check(plan(layout));
-        const orNothing = (each: string) => (each.trim() === '' ? undefined : each);
-        expect(table.drafts().map(({ body }) => [body.url, body.custom, body.metatitle, body.description])).toEqual(
-          links.map((each) => [each.longurl, each.alias, orNothing(each.title), orNothing(each.description)]),
-        );
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 

@@ -1,8 +1,9 @@
 /** Apps: opening the link in an app where there is one, the stores where there is none, and the device rules for that. */
-import { Alert, Button, Input, Stack, Switch, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useSettings } from '#pages/pieces/SettingsContext.tsx';
+import { SwitchInput } from '#ui/SwitchInput.tsx';
 import { missingDeviceRules } from './app-rules.ts';
 import { PartText } from './PartText.tsx';
 import type { WizardValues } from './wizard-values.ts';
@@ -12,7 +13,6 @@ export function AppsPart() {
   const { name, value, ref, onChange, onBlur } = useController({ control, name: 'deeplink.auto' }).field;
   const [url, deeplink, devicetarget] = useWatch({ control, name: ['url', 'deeplink', 'devicetarget'] });
   const [said, setSaid] = useState('');
-  const help = useId();
   const { labels } = useSettings();
   const inUse = deeplink.auto || deeplink.appstore_a !== '' || deeplink.appstore_b !== '';
   const missing = inUse ? missingDeviceRules({ url, devicetarget }) : [];
@@ -26,18 +26,15 @@ export function AppsPart() {
 
   return (
     <Stack gap="md">
-      <Switch
+      <SwitchInput
         ref={ref}
         name={name}
         checked={value}
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={onBlur}
         label="Open in the app"
-        aria-describedby={help}
+        description="The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination."
       />
-      <Input.Description id={help} mt="calc(var(--mantine-spacing-sm) * -1)">
-        The service makes app links from the destination. On Android the app opens if it is installed, else the destination does. iPhone and iPad decide by themselves, by what the app has registered. Computers get the destination.
-      </Input.Description>
       {(['appstore_a', 'appstore_b'] as const).map((store) => (
         <PartText
           key={store}

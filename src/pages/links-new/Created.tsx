@@ -1,7 +1,7 @@
 /** The link that was just created, as the service spells it: copied where the browser lets a page do so, and what comes next. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Copy, Files, FolderInput, Plus, QrCode, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NewLink } from '#contract/links.ts';
 import { paths } from '#pages/paths.ts';
@@ -11,6 +11,7 @@ import { linkItem } from '#pages/pieces/link-item.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { LaterDialog } from '#ui/LaterDialog.tsx';
 import { toSafeHref } from '#ui/safe-href.ts';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import classes from './Created.module.css';
@@ -126,9 +127,9 @@ export function Created({ made: { id, shorturl }, asked, onDuplicate, onAnother 
         </Button>
       </Group>
       {qr ? (
-        <Suspense>
+        <LaterDialog onClose={() => setQr(false)}>
           <QrDialog address={shorturl} onClose={() => setQr(false)} />
-        </Suspense>
+        </LaterDialog>
       ) : null}
     </section>
   );

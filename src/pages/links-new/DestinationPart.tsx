@@ -1,14 +1,9 @@
 /** The destination: where the link leads, and what its own address is. */
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { domainsQuery } from '#queries/domains.ts';
-import { usePickerPages } from '#queries/use-picker-pages.ts';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
-import { splitAddress } from '#ui/safe-href.ts';
+import { DomainChoice } from '#pages/pieces/DomainChoice.tsx';
 import { DuplicateNote } from './DuplicateNote.tsx';
 import { PartText, useProblem } from './PartText.tsx';
-import { PickerRest } from '#pages/pieces/PickerRest.tsx';
 import { ShortPreview } from './ShortPreview.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -27,7 +22,7 @@ export function DestinationPart() {
         />
         <DuplicateNote />
       </div>
-      <DomainChoice />
+      <DomainField />
       <div>
         <PartText
           name="custom"
@@ -46,40 +41,17 @@ export function DestinationPart() {
   );
 }
 
-/** Costs one request when it is opened first, and none where the list is known. */
-function DomainChoice() {
+function DomainField() {
   const { control } = useFormContext<WizardValues>();
-  const {
-    field: { value, onChange, onBlur, ref },
-  } = useController({ control, name: 'domain' });
-  const problem = useProblem('domain');
-  const [opened, setOpened] = useState(false);
-  const pages = usePickerPages(domainsQuery, { textOf: (row) => row.domain, enabled: opened });
-  const listed = pages.rows.map((row) => row.domain).filter((domain, at, all) => domain !== '' && all.indexOf(domain) === at);
-  // What is chosen stays so, whether or not the page of the list that has it was ever read.
-  const data = value === '' || listed.includes(value) ? listed : [value, ...listed];
+  const { value, onChange, onBlur, ref } = useController({ control, name: 'domain' }).field;
   return (
-    <div>
-      <ChoiceInput
-        ref={ref}
-        name="domain"
-        label="Domain"
-        description="One of your branded domains, or none for the service’s own."
-        placeholder="The service’s own"
-        error={problem}
-        data={data.map((domain) => ({ value: domain, label: splitAddress(domain.replace(/\/+$/, '')).host || domain }))}
-        value={value === '' ? null : value}
-        onChange={(domain) => onChange(domain ?? '')}
-        onBlur={onBlur}
-        onDropdownOpen={() => setOpened(true)}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Use the service’s own domain', 'aria-hidden': false, tabIndex: 0 }}
-        nothingFoundMessage={pages.loading ? 'Loading…' : 'No domain matches'}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {opened ? <PickerRest pages={pages} things="domains" /> : null}
-    </div>
+    <DomainChoice
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      inputRef={ref}
+      description="One of your branded domains, or none for the service’s own."
+      error={useProblem('domain')}
+    />
   );
 }

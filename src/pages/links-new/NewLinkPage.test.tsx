@@ -1,5 +1,5 @@
 /** The wizard, as people meet it: on the real service, with what can go wrong on the way. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -8,8 +8,19 @@ import { renderPage } from '#testing/render-page.tsx';
 import { createTestService, type TestService } from '#testing/test-service.ts';
 
 type Options = Parameters<typeof renderPage>[1];
+type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const url = () => screen.findByLabelText('Destination URL');
+
+const posts = ({ service }: Page) => service.asked.filter((line) => line.startsWith('POST'));
+
+/** Ends the hold; on a busy machine its three seconds may be over before anybody can. */
+async function createNow(page: Page) {
+  const button = () => screen.queryByRole('button', { name: 'Create now' });
+  await waitFor(() => expect(button() !== null || posts(page).length > 0).toBe(true));
+  const now = button();
+  if (now !== null) await page.user.click(now);
+}
 
 async function open(route = '/links/new', options: Options = {}) {
   const page = await renderPage(route, options);
@@ -18,9 +29,9 @@ async function open(route = '/links/new', options: Options = {}) {
   return {
     ...page,
     goTo: (part: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${part}`) })),
-    createNow: async () => user.click(await screen.findByRole('button', { name: 'Create now' })),
+    createNow: () => createNow(page),
     created: () => screen.findByRole('region', { name: 'Link created' }),
-    posts: () => page.service.asked.filter((line) => line.startsWith('POST')),
+    posts: () => posts(page),
     links: () => page.service.store.db.selectFrom('link').selectAll().execute(),
   };
 }
@@ -46,9 +57,10 @@ describe('The wizard', () => {
   it('Sends nothing where the hold is undone, and everything still stands in its field', async () => {
     const { user, posts } = await open();
     await user.type(await url(), 'https://shop.example/sale{Enter}');
+    await screen.findByText(/Nothing is sent yet/);
     await user.keyboard('{Escape}');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
-    expect(document.activeElement).toBe(await url());
+    await waitFor(async () => expect(document.activeElement).toBe(await url()));
     expect(posts()).toEqual([]);
   });
 
@@ -152,7 +164,7 @@ async function fromLinks(service: TestService) {
   await url();
   return {
     ...page,
-    createNow: async () => page.user.click(await screen.findByRole('button', { name: 'Create now' })),
+    createNow: () => createNow(page),
     created: () => screen.findByRole('region', { name: 'Link created' }),
     links: () => service.store.db.selectFrom('link').selectAll().execute(),
   };
@@ -187,78 +199,3 @@ describe('A reply that is lost', () => {
   });
 });
 
-describe('A page that is loaded again', () => {
-  it('Has everything that was filled in but the password', async () => {
-    const service = await createTestService();
-    const before = await open('/links/new', { service });
-    const { user, session } = before;
-    await user.type(await url(), 'https://shop.example/draft');
-    await user.type(screen.getByLabelText('Custom alias'), 'kept');
-    await before.goTo('Protection');
-    await user.type(screen.getByLabelText('Password'), 'open sesame');
-    await before.goTo('Card');
-    await user.type(screen.getByLabelText(/title/i), 'A title');
-    await user.click(screen.getByRole('link', { name: 'Overview' }));
-    await screen.findByRole('heading', { name: 'Overview', level: 1 });
-    await user.click(screen.getByRole('button', { name: 'New link' }));
-    expect(await screen.findByText(/Your draft from/)).toBeDefined();
-    await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
-    await before.goTo('Protection');
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    await before.goTo('Card');
-    expect(screen.getByLabelText(/title/i)).toHaveProperty('value', 'A title');
-    expect(session.state.status).toBe('signed-in');
-    await before.goTo('Destination');
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
-    expect(await url()).toHaveProperty('value', '');
-  });
-});
-
-describe('What the wizard begins with', () => {
-  it('Is what its address says', async () => {
-    await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
-    expect(await url()).toHaveProperty('value', 'https://shop.example/x');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
-    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).toContain('Public');
-    await expectAccessible();
-  });
-
-  it('Is what the service tells of a link that is duplicated, and says that the rest is not told', async () => {
-    const service = await createTestService();
-    const { id } = await service.addLink({
-      url: 'https://shop.example/sale',
-      custom: 'first',
-      metatitle: 'Sale',
-      description: 'Mine',
-      geotarget: [{ location: 'DE', link: 'https://shop.example/de' }],
-      devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
-    });
-    await open(`/links/new?from=${id}`, { service });
-    expect((await screen.findByText(/Filled in from/)).textContent).toContain('The service does not tell the rest');
-    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('2 rules');
-    expect(screen.getByRole('button', { name: /^Card/ }).textContent).toContain('Title');
-    expect(service.asked).toEqual([`GET /api/url/${id}`]);
-  });
-
-  it('Is a preset, where one was saved for every new link; it holds neither destination nor password', async () => {
-    const { user } = await open('/links/new?url=shop.example%2Fx&custom=mine&type=frame');
-    await user.click(screen.getByRole('button', { name: 'Presets…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Presets' });
-    await user.type(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
-    await user.click(within(dialog).getByLabelText('Begin every new link with it'));
-    await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
-    await within(dialog).findByText('Saved Framed');
-    await expectAccessible();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('link', { name: 'Overview' }));
-    await screen.findByRole('heading', { name: 'Overview', level: 1 });
-    await user.click(screen.getByRole('button', { name: 'New link' }));
-    expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('In a frame');
-    expect(await url()).toHaveProperty('value', '');
-    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-  });
-});

@@ -32,12 +32,13 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
     };
   }, [notes]);
 
-  /** Does something to the presets, and shows what became of them. */
+  /** Does something to the presets, and shows what became of them; false where the browser did not keep it. */
   const change = async (work: Promise<boolean>, done: string) => {
     const kept = await work;
     setProblem(kept ? '' : 'This browser did not keep that: its storage is full or blocked.');
     setSaid(kept ? done : '');
     setPresets(await notes.readPresets());
+    return kept;
   };
 
   return (
@@ -96,7 +97,8 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
 
 interface SaveFormProps {
   taken: readonly string[];
-  onSave: (name: string, always: boolean) => Promise<void>;
+  /** Resolves to false where it was not kept. */
+  onSave: (name: string, always: boolean) => Promise<boolean>;
 }
 
 function SaveForm({ taken, onSave }: SaveFormProps) {
@@ -112,7 +114,7 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
       setProblem('Give the preset a name');
       return;
     }
-    await onSave(meant, always);
+    if (!(await onSave(meant, always))) return;
     setName('');
     setAlways(false);
   };

@@ -1,7 +1,10 @@
 /** The review: what will exist, in words, and what is in the way of it. */
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { useSettings } from '#pages/pieces/SettingsContext.tsx';
+import { campaignsQuery } from '#queries/campaigns.ts';
+import { channelsQuery } from '#queries/channels.ts';
 import { useLinksAtHand } from '#queries/new-link.ts';
+import { useRecordAtHand } from '#queries/use-record.ts';
 import { RemoteText } from '#ui/RemoteText.tsx';
 import { pageReader } from '#ui/reader.ts';
 import { useNow } from '#ui/minute-clock.ts';
@@ -25,6 +28,10 @@ export function ReviewPart({ onGo, onMend }: ReviewPartProps) {
   const reader = pageReader();
   const problems = problemsOf(values, { now: useNow(), zone: reader.timeZone ?? '' });
   const notices = noticesOf(values, useLinksAtHand()());
+  const names = {
+    channel: useRecordAtHand(channelsQuery, values.channel)?.name ?? '',
+    campaign: useRecordAtHand(campaignsQuery, values.campaign)?.name ?? '',
+  };
   const url = completeAddress(values.url);
   return (
     <Stack gap="md">
@@ -65,7 +72,7 @@ export function ReviewPart({ onGo, onMend }: ReviewPartProps) {
           that leads to {url === '' ? <em>no destination yet</em> : <RemoteText text={toShownAddress(url)} fold={200} />}
         </Text>
         <List spacing={4} mt="sm">
-          {reviewSentences(values, openingNotation, reader).map((sentence) => (
+          {reviewSentences(values, openingNotation, reader, names).map((sentence) => (
             <List.Item key={sentence}>
               <span dir="auto">{sentence}</span>
             </List.Item>

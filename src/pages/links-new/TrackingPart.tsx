@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CampaignForm } from '#pages/pieces/CampaignForm.tsx';
 import { ChannelForm } from '#pages/pieces/ChannelForm.tsx';
-import { campaignsQuery } from '#queries/campaigns.ts';
-import { channelsQuery } from '#queries/channels.ts';
+import { pickedRecords } from '#pages/pieces/picked-records.ts';
+import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import { ApartFromForm } from './ApartFromForm.tsx';
 import { ParameterRows } from './ParameterRows.tsx';
 import { PartGroup } from './PartGroup.tsx';
 import { useProblem } from './PartText.tsx';
 import { PixelPicker } from './PixelPicker.tsx';
-import { RecordPicker } from '#pages/pieces/RecordPicker.tsx';
 import { UtmBuilder } from './UtmBuilder.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -35,8 +34,6 @@ export function TrackingPart() {
   );
 }
 
-const nameOf = ({ name }: { name: string }) => name;
-
 function ChannelField() {
   const { control } = useFormContext<WizardValues>();
   const { name, value, ref, onChange } = useController({ control, name: 'channel' }).field;
@@ -44,11 +41,7 @@ function ChannelField() {
   return (
     <>
       <RecordPicker
-        label="Channel"
-        one="Channel"
-        things="channels"
-        list={channelsQuery}
-        nameOf={nameOf}
+        {...pickedRecords.channel}
         value={value}
         onChange={onChange}
         error={useProblem('channel')}
@@ -70,11 +63,7 @@ function CampaignField() {
   return (
     <>
       <RecordPicker
-        label="Campaign"
-        one="Campaign"
-        things="campaigns"
-        list={campaignsQuery}
-        nameOf={nameOf}
+        {...pickedRecords.campaign}
         value={value}
         onChange={onChange}
         error={useProblem('campaign')}

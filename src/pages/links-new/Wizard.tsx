@@ -1,14 +1,14 @@
 /** The wizard: eight parts in any order, the link as it will be beside them, and its safe creation. */
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { JustMade } from '#pages/pieces/JustMade.tsx';
 import type { LinkDraft } from '#queries/new-link.ts';
 import { ProblemAlert } from '#ui/form/ProblemAlert.tsx';
 import { BeginningNote } from './BeginningNote.tsx';
 import { Created } from './Created.tsx';
 import { CreationPanel } from './CreationPanel.tsx';
-import { JustMade } from './JustMade.tsx';
 import { PartList } from './PartList.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PresetsDialog } from './PresetsDialog.tsx';
@@ -91,7 +91,11 @@ export function Wizard({ search }: { search: string }) {
       </Group>
       {isBusy ? null : (
         <>
-          {madeBefore === undefined ? null : <JustMade made={madeBefore} />}
+          {madeBefore === undefined ? null : (
+            <JustMade made={madeBefore}>
+              <Text size="sm">The settings are kept for the next one; destination, alias, expiry and password are not.</Text>
+            </JustMade>
+          )}
           <BeginningNote beginning={beginning} otherDraft={otherDraft} onAfresh={() => again(emptyValues())} onContinue={onContinue} />
         </>
       )}

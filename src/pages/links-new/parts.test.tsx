@@ -1,4 +1,4 @@
-/** How it opens, apps, card, protection and tracking, as people meet them. */
+/** How it opens, apps and tracking, as people meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/request.ts';
@@ -7,10 +7,7 @@ import { faults, withFault } from '#testing/faults.ts';
 import { renderPart } from '#testing/render-part.tsx';
 import { createTestService } from '#testing/test-service.ts';
 import { AppsPart } from './AppsPart.tsx';
-import { CardPart } from './CardPart.tsx';
-import { instantOf } from '#pages/pieces/local-time.ts';
 import { OpensPart } from './OpensPart.tsx';
-import { ProtectionPart } from './ProtectionPart.tsx';
 import { TrackingPart } from './TrackingPart.tsx';
 import { rememberUtm } from './utm-memory.ts';
 
@@ -102,84 +99,6 @@ describe('Apps', () => {
     ]);
     expect(screen.getByText('Added rules for iOS and Android to Who goes where.')).toBeDefined();
     expect(screen.queryByText('Set device rules as well')).toBeNull();
-  });
-});
-
-describe('Card', () => {
-  it('Hostile texts stay text, and no picture is asked for without a click', async () => {
-    const { user, container } = await renderPart(<CardPart />, {
-      values: {
-        url: 'https://shop.example/',
-        metatitle: '<img src=x onerror=alert(1)>',
-        metadescription: '\u202Eevil',
-        metaimage: 'https://pictures.example/a.png',
-      },
-    });
-    await expectAccessible();
-    const card = screen.getByRole('group', { name: 'Card preview' });
-    expect(within(card).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
-    expect(container.querySelector('img, iframe')).toBeNull();
-    await user.click(within(card).getByRole('button', { name: 'Show image' }));
-    const frame = within(card).getByTitle('Card image from pictures.example');
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(frame.getAttribute('src')).toMatch(/card-image\.html#https%3A%2F%2Fpictures\.example%2Fa\.png$/);
-  });
-
-  it('Another address of a picture asks anew', async () => {
-    const { user } = await renderPart(<CardPart />, { values: { metaimage: 'https://a.example/a.png' } });
-    await user.click(screen.getByRole('button', { name: 'Show image' }));
-    const field = screen.getByRole('textbox', { name: 'Card image' });
-    await user.clear(field);
-    await user.type(field, 'https://b.example/b.png');
-    expect(screen.queryByTitle(/^Card image from/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Show image' })).toBeDefined();
-  });
-
-  it.each(['http://a.example/a.png', 'javascript:alert(1)', 'https://user:pass@a.example/a.png', 'data:image/png;base64,AA'])(
-    'A picture at %s is not offered to be shown',
-    async (metaimage) => {
-      await renderPart(<CardPart />, { values: { metaimage } });
-      expect(screen.queryByRole('button', { name: 'Show image' })).toBeNull();
-      expect(screen.getByText(/Only pictures with an https address/)).toBeDefined();
-    },
-  );
-});
-
-describe('Protection', () => {
-  it('A password is typed into a field that can show it, and is no attribute of the page', async () => {
-    const { user, values, container } = await renderPart(<ProtectionPart />);
-    const field = screen.getByLabelText('Password');
-    await user.type(field, 'geheim-42');
-    expect(values().password).toBe('geheim-42');
-    expect(container.innerHTML).not.toContain('geheim-42');
-    expect(field.getAttribute('type')).toBe('password');
-    await user.click(screen.getByRole('button', { name: 'Show the password' }));
-    expect(field.getAttribute('type')).toBe('text');
-    await expectAccessible();
-  });
-
-  it('An end is chosen by a preset, is said in words with the zone, and taken back', async () => {
-    const { user, values } = await renderPart(<ProtectionPart />);
-    await user.click(screen.getByRole('button', { name: '7 days' }));
-    const end = instantOf(values().expiry, '') ?? 0;
-    expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
-    expect(screen.getByText(/^Ends in (6|7) days, on .*\.$/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Never' }));
-    expect(values().expiry).toBe('');
-  });
-
-  it('An end that has passed says so at once', async () => {
-    await renderPart(<ProtectionPart />, { values: { expiry: '2020-01-01T12:00' } });
-    expect(screen.getByText(/has passed\. Choose a moment that lies ahead\./)).toBeDefined();
-  });
-
-  it('Private is what is meant where nothing is said, and saying it is a choice of its own', async () => {
-    const { user, values } = await renderPart(<ProtectionPart />);
-    expect(screen.getByRole('radio', { name: 'As the service does it' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('radio', { name: 'Private' }));
-    expect(values().status).toBe('private');
-    await user.click(screen.getByRole('radio', { name: 'Public' }));
-    expect(values().status).toBe('public');
   });
 });
 

@@ -7,8 +7,16 @@ import { instantOf } from '#pages/pieces/local-time.ts';
 import { openingWords } from './part-states.ts';
 import { meantRules, type WizardValues } from './wizard-values.ts';
 
+/** What channel and campaign are called, as far as that is known; '' otherwise. */
+interface KnownNames {
+  readonly channel: string;
+  readonly campaign: string;
+}
+
+const unnamed: KnownNames = { channel: '', campaign: '' };
+
 /** Everything but the addresses themselves, which stand beside these sentences; in the order of the parts. */
-export function reviewSentences(values: WizardValues, notation: OpeningNotation, reader: Reader): string[] {
+export function reviewSentences(values: WizardValues, notation: OpeningNotation, reader: Reader, names = unnamed): string[] {
   const { geotarget, devicetarget, languagetarget, parameters } = meantRules(values);
   const rules = geotarget.length + devicetarget.length + languagetarget.length;
   const { auto, appstore_a, appstore_b } = values.deeplink;
@@ -28,9 +36,13 @@ export function reviewSentences(values: WizardValues, notation: OpeningNotation,
     values.status === 'public' ? 'It may be shown on public lists.' : 'It is private: it works for whoever has it, and is on no public list.',
     values.pixels.length === 0 ? '' : `${counted(values.pixels.length, 'pixel')} ${values.pixels.length === 1 ? 'fires' : 'fire'} when it is followed.`,
     parameters.length === 0 ? '' : `${counted(parameters.length, 'parameter')} ${parameters.length === 1 ? 'is' : 'are'} added to the destination.`,
-    values.channel === null ? '' : `It goes into channel ${values.channel}.`,
-    values.campaign === null ? '' : `It goes into campaign ${values.campaign}.`,
+    values.channel === null ? '' : `It goes into channel ${named(names.channel, values.channel)}.`,
+    values.campaign === null ? '' : `It goes into campaign ${named(names.campaign, values.campaign)}.`,
   ].filter((sentence) => sentence !== '');
+}
+
+function named(name: string, id: number): string {
+  return name.trim() === '' ? String(id) : `“${name.slice(0, 100)}”`;
 }
 
 function counted(count: number, thing: string): string {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { LinkDetail } from '#contract/links.ts';
 import { isTimestamp } from '#contract/values.ts';
 import { localTime } from '#pages/pieces/local-time.ts';
+import { isRecordId } from '#pages/pieces/record-id.ts';
 import { completeAddress } from '#ui/form/complete-address.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
@@ -31,7 +32,7 @@ export function prefilled(query: URLSearchParams, zone: string): Partial<WizardV
 }
 
 function ids(texts: readonly string[]): number[] {
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number))];
+  return [...new Set(texts.map((text) => text.trim()).filter(isRecordId).map(Number))];
 }
 
 /** What the service tells of a link, as values; the rest of its settings cannot be read back. */

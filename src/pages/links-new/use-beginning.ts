@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { isRecordId } from '#pages/pieces/record-id.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/links.ts';
 import type { LinkDraft } from '#queries/new-link.ts';
@@ -117,7 +118,7 @@ type LinkRead = Parameters<typeof valuesOf>[0];
 /** The id of the link that `?from=` names. */
 function copiedId(query: URLSearchParams): number | undefined {
   const from = query.get('from') ?? '';
-  return /^[1-9]\d{0,14}$/.test(from) ? Number(from) : undefined;
+  return isRecordId(from) ? Number(from) : undefined;
 }
 
 async function copyOf(

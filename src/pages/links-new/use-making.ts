@@ -1,10 +1,10 @@
 /** Making the link that stands in the fields, and what follows from how that ends. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { MadeBefore } from '#pages/pieces/JustMade.tsx';
 import { type CreationState, useCreation } from '#queries/new-link.ts';
 import type { FormProblem } from '#ui/form/form-problem.ts';
 import { completeAddress } from '#ui/form/complete-address.ts';
-import type { MadeBefore } from './JustMade.tsx';
 import { type PartId, partOf } from './parts.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { serviceProblems } from './service-problems.ts';

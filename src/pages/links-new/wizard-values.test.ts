@@ -244,14 +244,4 @@ describe('A wizard in which one thing is wrong', () => {
       { numRuns: 1000 },
     );
   });
-
-  it('leaves half rules out of the request that the summary shows', () => {
-    const values = { ...emptyValues(), url: good, geotarget: countries({ location: 'DE', link: '' }, { location: 'FR', link: good }) };
-    expect(bodyOf(values, '').geotarget).toEqual([{ location: 'FR', link: good }]);
-  });
-
-  it('says what is wrong in the order of the parts, so that the first is the first to be mended', () => {
-    const values = { ...emptyValues(), url: 'x y', expiry: 'soon', metaimage: 'x y', custom: 'a b' };
-    expect(problemsOf(values, { now, zone: '' }).map(({ part }) => part)).toEqual(['destination', 'destination', 'card', 'protection']);
-  });
 });

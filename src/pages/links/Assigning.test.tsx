@@ -157,10 +157,40 @@ describe('Assigning without dragging', () => {
     // There is one called like this, once the list is there.
     await waitFor(() => expect(screen.queryByRole('option', { name: /Create/ })).toBeNull());
     await user.type(field, 'letter');
-    await user.click(screen.getByRole('option', { name: 'Create channel newsletter' }));
+    await user.click(await screen.findByRole('option', { name: 'Create channel newsletter' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/The channel was not created.*service failed/);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('group', { name: '1 link to newsletter' })).toBeDefined();
+  });
+
+  it('makes no channel before it is known whether there is one of that name, and puts nothing into one after Escape', async () => {
+    const service = await withEverything(1);
+    const waiting: (() => void)[] = [];
+    const { user } = await renderPage('/links', {
+      service,
+      through: (send) => async (request) => {
+        if (request.url.includes('/api/channel')) await new Promise<void>((go) => waiting.push(go));
+        return send(request);
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select go.test/link-1' }));
+    await user.keyboard('a');
+    await user.type(await screen.findByRole('combobox'), 'news{Enter}');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.shift()?.();
+    await screen.findByRole('option', { name: 'News' });
+    expect(waiting).toEqual([]);
+    await user.keyboard('paper{Enter}');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    waiting.shift()?.();
+    await waitFor(async () => {
+      expect(await service.store.db.selectFrom('channel').select('name').execute()).toContainEqual({ name: 'newspaper' });
+    });
+    await user.keyboard('a');
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('group', { name: /to newspaper/ })).toBeNull();
   });
 
   it('says what is not loaded, and loads it when asked', async () => {

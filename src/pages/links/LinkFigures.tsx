@@ -38,6 +38,7 @@ export function LinkFigures({ data }: { data: LinkDetail['data'] }) {
         title="Social networks"
         nameHeading="Network"
         countHeading="Clicks"
+        countOne="click"
         counts={networks}
         total={clicks}
       />
@@ -67,6 +68,7 @@ function FigurePanel({ title, one, figures, clicks, toName }: FigurePanelProps) 
         title={title}
         nameHeading={one}
         countHeading="Clicks"
+        countOne="click"
         counts={figures.counts}
         total={clicks}
         {...(toName === undefined ? {} : { toName })}

@@ -1,11 +1,11 @@
 /** Who the link is: its short URL with what one does with it, its destination, title, dates and description. */
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { ExternalLink as Outward, QrCode } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/links.ts';
-import { ChunkBoundary } from '#ui/ChunkBoundary.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ExternalLink } from '#ui/ExternalLink.tsx';
+import { LaterDialog } from '#ui/LaterDialog.tsx';
 import { RemoteText } from '#ui/RemoteText.tsx';
 import { splitAddress, toSafeHref } from '#ui/safe-href.ts';
 import { ShortLink } from '#ui/ShortLink.tsx';
@@ -84,11 +84,9 @@ function LinkActions({ address }: { address: string }) {
         QR
       </Button>
       {qr ? (
-        <ChunkBoundary fallback={<Text role="alert">The QR code could not be loaded. Reload the page and try again.</Text>}>
-          <Suspense>
-            <QrDialog address={address} onClose={() => setQr(false)} />
-          </Suspense>
-        </ChunkBoundary>
+        <LaterDialog onClose={() => setQr(false)}>
+          <QrDialog address={address} onClose={() => setQr(false)} />
+        </LaterDialog>
       ) : null}
     </Group>
   );

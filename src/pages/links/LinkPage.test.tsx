@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#pages/pieces/SettingsContext.tsx';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
 import { withQuirks } from '#testing/quirks.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { createTestService, type TestService } from '#testing/test-service.ts';
@@ -103,7 +102,7 @@ describe('The page of a link', () => {
     await user.keyboard('{ArrowDown}');
     expect(said()).toBe('France: 3 clicks, 30% of 10');
     await user.keyboard('{End}{ArrowDown}');
-    expect(said()).toBe('Austria: 1 clicks, 10% of 10');
+    expect(said()).toBe('Austria: 1 click, 10% of 10');
     await user.keyboard('{Escape}');
     expect(said()).toBe('');
   });
@@ -221,84 +220,3 @@ describe('Hostile and strange text', () => {
   });
 });
 
-describe('When it goes wrong', () => {
-  test('A link that does not exist is said to be missing, with a way back', async () => {
-    const { user, location } = await renderPage('/links/999');
-    expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
-    await expectAccessible();
-    await user.click(screen.getByRole('link', { name: 'Back to Links' }));
-    expect(location()).toBe('/links');
-  });
-
-  test('An id that is no number costs no request', async () => {
-    const { service } = await renderPage('/links/abc');
-    expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
-    expect(service.asked).toEqual([]);
-    await expectAccessible();
-  });
-
-  test('A failure says why, and Retry brings the link', async () => {
-    const { service, id } = await followed();
-    const { user } = await renderPage(`/links/${id}`, {
-      service,
-      through: (send) => withFault(send, faults.htmlPage, { only: 'links.get', times: 1 }),
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load this link');
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'go.test/summer' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('While the link is on its way, its room is kept and the page has a heading', async () => {
-    const { service, id } = await followed();
-    await renderPage(`/links/${id}`, { service, through: (send) => withFault(send, faults.hanging, { only: 'links.get' }) });
-    expect(await screen.findByRole('status', { name: 'Loading this link' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Link' })).toBeTruthy();
-    await expectAccessible();
-  });
-});
-
-describe('Copy and QR', () => {
-  test('Copy puts the short link on the clipboard and says so', async () => {
-    const { service, id } = await followed();
-    const { user } = await renderPage(`/links/${id}`, { service });
-    await user.click(await screen.findByRole('button', { name: 'Copy short link' }));
-    expect(await navigator.clipboard.readText()).toBe('http://go.test/summer');
-    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeTruthy();
-  });
-
-  test('Where the clipboard is refused, a person is told what to do instead', async () => {
-    const { service, id } = await followed();
-    const { user } = await renderPage(`/links/${id}`, { service });
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await user.click(await screen.findByRole('button', { name: 'Copy short link' }));
-    expect(await screen.findByText(/^Could not copy/, { selector: '[role=status]' })).toBeTruthy();
-  });
-
-  test('The QR code is made in a dialog that has a name, and closes with Escape', async () => {
-    const { service, id } = await followed();
-    const { user } = await renderPage(`/links/${id}`, { service });
-    await user.click(await screen.findByRole('button', { name: 'QR' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }));
-    expect(dialog.getByRole('img', { name: 'QR code that leads to http://go.test/summer' })).toBeTruthy();
-    await expectAccessible();
-
-    const blobs: Blob[] = [];
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = () => undefined;
-    await user.click(dialog.getByRole('button', { name: 'Download SVG' }));
-    expect(dialog.getByText('Saved as go.test-summer-qr.svg.')).toBeTruthy();
-    expect(click).toHaveBeenCalledOnce();
-    expect(await blobs[0]?.text()).toMatch(/^<svg .*<\/svg>\n$/);
-
-    await user.click(dialog.getByRole('button', { name: 'Copy SVG' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^<svg /);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});

@@ -1,16 +1,17 @@
 /** The page of one link: who it is, who followed it, and who is led where. */
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '#client/api-error.ts';
+import { Link } from 'react-router-dom';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/links.ts';
 import { paths } from '#pages/paths.ts';
 import { AssignMenu } from '#pages/pieces/AssignMenu.tsx';
 import { BackRow } from '#pages/pieces/BackRow.tsx';
 import { linkItem } from '#pages/pieces/link-item.ts';
+import { isMissing } from '#pages/pieces/named-record.ts';
 import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
+import { RecordPage } from '#pages/pieces/RecordPage.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { PanelGrid } from '#ui/Panel.tsx';
 import { QueryState } from '#ui/QueryState.tsx';
@@ -21,21 +22,16 @@ import { LinkTargets } from './LinkTargets.tsx';
 
 /** Shows the link that the address names; costs one request, and none when the link was seen just before. */
 export function LinkPage() {
-  const id = useParams()['id'] ?? '';
-  // An id that is no number names no link; asking the service would only cost a request.
-  if (/^[1-9]\d{0,14}$/.test(id)) return <KnownLink key={id} id={Number(id)} />;
   return (
-    <Stack gap="lg">
-      <BackRow to={paths.links.href()} list="Links" />
-      <VisuallyHidden component="h1">Link</VisuallyHidden>
-      <NoSuchRecord kind="link" to={paths.links.href()} list="Links" />
-    </Stack>
+    <RecordPage kind="link" to={paths.links.href()} list="Links">
+      {(id) => <KnownLink key={id} id={id} />}
+    </RecordPage>
   );
 }
 
 function KnownLink({ id }: { id: number }) {
   const query = useQuery(linkQuery(useEngine(), id));
-  const missing = query.error instanceof ApiError && query.error.kind === 'missing';
+  const missing = isMissing(query.error);
   const address = missing ? undefined : query.data?.details.shorturl;
   return (
     <Stack gap="lg">

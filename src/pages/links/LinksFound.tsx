@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Page } from '#contract/envelope.ts';
 import type { Link } from '#contract/links.ts';
 import { paths } from '#pages/paths.ts';
+import { linksOnPage } from '#pages/pieces/list-pages.ts';
+import { UnreadableRows } from '#pages/pieces/UnreadableRows.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Pager } from '#ui/Pager.tsx';
@@ -11,8 +13,7 @@ import { QueryState } from '#ui/QueryState.tsx';
 import { LinksSkeleton } from './LinksSkeleton.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
-import { UnreadableRows } from '#pages/pieces/UnreadableRows.tsx';
-import { type LinkList, pageSize } from './use-link-list.ts';
+import type { LinkList } from './use-link-list.ts';
 import type { LinkSelection } from './use-selection.ts';
 
 interface LinksFoundProps {
@@ -37,7 +38,7 @@ export function LinksFound({ state, list, onChange, selection }: LinksFoundProps
     );
   }
   return (
-    <QueryState query={list.page} what="your links" skeleton={<LinksSkeleton rows={pageSize} />}>
+    <QueryState query={list.page} what="your links" skeleton={<LinksSkeleton rows={linksOnPage} />}>
       {(page) => <LinksPageRows state={state} list={list} page={page} onChange={onChange} selection={selection} />}
     </QueryState>
   );

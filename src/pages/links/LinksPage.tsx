@@ -1,7 +1,7 @@
 /** All links, a page at a time: searched, sorted, or one of them found by its short URL. */
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AssignDock } from '#pages/pieces/AssignDock.tsx';
 import { type AskedPicker, PickerWhenAsked } from '#pages/pieces/PickerWhenAsked.tsx';
@@ -17,6 +17,7 @@ import { useSelection } from './use-selection.ts';
 import { useSelectionKeys } from './use-selection-keys.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { LaterDialog } from '#ui/LaterDialog.tsx';
 import classes from './LinksPage.module.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
@@ -79,9 +80,9 @@ export function LinksPage() {
         onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()].map(asRow) })}
       />
       {exporting === undefined ? null : (
-        <Suspense>
+        <LaterDialog onClose={() => setExporting(undefined)}>
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
-        </Suspense>
+        </LaterDialog>
       )}
       <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
       <AssignDock selected={selection.items} />

@@ -1,16 +1,14 @@
 /** What the list asks the service for: a page of links, or the link with a short URL and, without one, a search. */
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#client/api-error.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { Link, LinkDetail } from '#contract/links.ts';
+import { linksOnPage } from '#pages/pieces/list-pages.ts';
+import { isMissing } from '#pages/pieces/named-record.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkByShortUrlQuery, linksQuery } from '#queries/links.ts';
 import type { Loadable } from '#ui/QueryState.tsx';
 import type { LinkRow } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
-
-/** Rows on a page. Hosts send 15 by default, and large pages time out on some. */
-export const pageSize = 25;
 
 export interface LinkList {
   /** The link that was looked up: its row, `missing`, or undefined where none is looked up or the answer is not there. */
@@ -35,10 +33,10 @@ const none: readonly LinkRow[] = [];
 export function useLinkList({ q, short, order, page }: ListState): LinkList {
   const engine = useEngine();
   const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
-  const missing = lookUp.error instanceof ApiError && lookUp.error.kind === 'missing';
+  const missing = isMissing(lookUp.error);
   const text = short === '' ? q : short;
   const rows = useQuery({
-    ...linksQuery(engine, { page, limit: pageSize, order, ...(text === '' ? {} : { q: text }) }),
+    ...linksQuery(engine, { page, limit: linksOnPage, order, ...(text === '' ? {} : { q: text }) }),
     enabled: short === '' || missing,
   });
 

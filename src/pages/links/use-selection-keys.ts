@@ -39,11 +39,10 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (event.isComposing || isElsewhere(target)) return;
+    if (event.isComposing || isElsewhere(event.target)) return;
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       // The table has moved the focus already: what it left and what it reached belong to the range.
-      const left = rowAround(target);
+      const left = rowAround(event.target);
       const reached = rowAround(document.activeElement);
       if (left === undefined || reached === undefined) return;
       if (!selection.state.links.has(left.id)) selection.select(rows, left, true, false);

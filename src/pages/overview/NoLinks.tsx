@@ -27,7 +27,8 @@ export function isEmpty(page: Page<unknown>): boolean {
 
 /** What a list of so many links covers; never fewer in all than it shows, whatever a service counts. */
 export function coverage(shown: number, page: Page<unknown>): string {
-  return `${formatNumber(shown)} of ${formatNumber(Math.max(page.result, shown))} links`;
+  const all = Math.max(page.result, shown);
+  return `${formatNumber(shown)} of ${formatNumber(all)} ${all === 1 ? 'link' : 'links'}`;
 }
 
 /** Says how many rows of a page are missing, and where to see them. */

@@ -22,6 +22,7 @@ test('A person sees the plan, the number of links, the most clicked and the newe
   const service = await withLinks(12);
   await renderPage('/overview', { service });
   const top = within(await panel('Most clicked'));
+  const newest = within(await panel('Newest'));
   await expectAccessible();
 
   expect(screen.getByRole('group', { name: 'Plan' }).textContent).toContain('pro');
@@ -32,7 +33,6 @@ test('A person sees the plan, the number of links, the most clicked and the newe
   expect(rows).toHaveLength(8);
   expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['go.test/link-24', 'go.test/link-11']);
 
-  const newest = within(await panel('Newest'));
   expect(newest.getAllByRole('listitem')).toHaveLength(8);
   expect(newest.getAllByRole('link')[0]?.textContent).toBe('go.test/link-12');
 });
@@ -55,6 +55,15 @@ test('The overview costs at most four requests cold, and nothing when one comes 
   expect(service.asked).toEqual([]);
 });
 
+test('One is not called many', async () => {
+  const service = await createTestService();
+  await service.addLinks(1);
+  await service.post('/api/channel/add', { name: 'News', starred: true });
+  await renderPage('/overview', { service });
+  expect(within(await panel('Newest')).getByText('1 of 1 link, the latest first')).toBeTruthy();
+  expect(within(await panel('Starred channels')).getByText('1 of 1 channel')).toBeTruthy();
+});
+
 test('A row leads to its link', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks(2) });
   await user.click(within(await panel('Most clicked')).getByRole('link', { name: 'go.test/link-2' }));
@@ -64,6 +73,7 @@ test('A row leads to its link', async () => {
 test('An account without links says so and offers to make the first one', async () => {
   await renderPage('/overview');
   expect((await panel('Most clicked')).textContent).toContain('No links yet. Make the first one and it shows here.');
+  await panel('Newest');
   expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('0');
   await expectAccessible();
 });

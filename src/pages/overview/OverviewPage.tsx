@@ -1,6 +1,7 @@
 /** The first look: the plan, what changed, which links are followed most, which are newest, and the starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { channelsOnPage, linksOnPage } from '#pages/pieces/list-pages.ts';
 import { accountQuery } from '#queries/account.ts';
 import { channelsQuery } from '#queries/channels.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -16,10 +17,10 @@ import { StarredChannels } from './StarredChannels.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 /** As the Links screen asks for its first page, so that going there, or coming back, costs nothing. */
-const firstPage = { page: 1, limit: 25 };
+const firstPage = { page: 1, limit: linksOnPage };
 
 /** As the Channels screen asks for its first page, for the same reason. */
-const firstChannels = { page: 1, limit: 24 };
+const firstChannels = { page: 1, limit: channelsOnPage };
 
 /** Costs four requests when nothing is known yet: the account, one page of links in each of two orders, and channels. */
 export function OverviewPage() {

@@ -13,11 +13,12 @@ import classes from './StarredChannels.module.css';
 /** Covers the page that is given, the first of the list, and says so where there are more. */
 export function StarredChannels({ page }: { page: Page<Channel> }) {
   const starred = page.rows.filter((channel) => channel.starred);
-  const all = page.rows.length >= page.result;
+  const listed = page.rows.length;
+  const channels = `${formatNumber(listed)} ${listed === 1 ? 'channel' : 'channels'}`;
   return (
     <Panel
       title="Starred channels"
-      covers={`${formatNumber(starred.length)} of ${all ? `${formatNumber(page.rows.length)} channels` : `the first ${formatNumber(page.rows.length)} channels`}`}
+      covers={`${formatNumber(starred.length)} of ${listed >= page.result ? channels : `the first ${channels}`}`}
     >
       {starred.length === 0 ? (
         <Text c="var(--deck-text-dim)">

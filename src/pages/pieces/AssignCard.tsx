@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { type JobSummary, useJobActions } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
 import type { AssignClock } from './assign-watch.ts';
-import { cannotUndo, countEnded, countJob, grace } from './assign-words.ts';
+import { cannotUndo, countJob, grace } from './assign-words.ts';
 import { AssignItems } from './AssignItems.tsx';
 import classes from './AssignPanel.module.css';
-import { timeLeft } from './job-words.ts';
+import { endedOf, timeLeft } from './job-words.ts';
 
 interface AssignCardProps {
   job: JobSummary;
@@ -18,7 +18,7 @@ interface AssignCardProps {
 export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
   const { undo, start, cancel, resume, retry } = useJobActions();
   const { id, state, total, target, refused, unknown } = job;
-  const ended = countEnded(job);
+  const ended = endedOf(job);
   const left = total - ended;
   const what = countJob(job);
   const name = target?.name ?? '';
@@ -81,7 +81,7 @@ function Grace({ until, clock }: { until: number; clock: AssignClock }) {
 function lines(job: JobSummary): { title: string; note: string } {
   const { state, total, target, why } = job;
   const what = countJob(job);
-  const progress = `${formatNumber(countEnded(job))} of ${formatNumber(total)}`;
+  const progress = `${formatNumber(endedOf(job))} of ${formatNumber(total)}`;
   switch (state) {
     case 'held':
       return { title: `Assigning ${what}`, note: `Nothing is sent for ${grace / 1000} seconds. ${cannotUndo(target?.kind ?? 'channel')}` };

@@ -1,7 +1,7 @@
 /** Where to: a channel or a campaign chosen from those that exist, or made on the spot, without dragging anything. */
 import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCreateCampaign } from '#queries/campaigns.ts';
 import { useCreateChannel } from '#queries/channels.ts';
 import { cannotUndo, countItems } from './assign-words.ts';
@@ -23,6 +23,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   useReturn(returnTo);
   const create = useCreate(kind);
   const [made, setMade] = useState(false);
+  const isOpen = useIsOpen();
 
   const choose = (target: AssignTarget) => {
     assign(items, target);
@@ -32,7 +33,9 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
     if (made) return;
     setMade(true);
     try {
-      choose(await create.make(name));
+      const target = await create.make(name);
+      // Whoever has closed the dialog meanwhile has changed their mind: what is made stays, and nothing is put into it.
+      if (isOpen.current) choose(target);
     } catch {
       setMade(false); // what went wrong is said below
     }
@@ -63,6 +66,17 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
       </Stack>
     </Sheet>
   );
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** A dialog; on a phone a sheet at the foot, where the thumb is. */

@@ -1,9 +1,9 @@
 /** Making a campaign, or changing one: name, rotator slug, public or not. */
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Campaign, campaignChange, newCampaign } from '#contract/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/campaigns.ts';
-import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { slugIn } from './rotator-slug.ts';
 
 interface CampaignFormProps {
@@ -21,26 +21,19 @@ const fields = {
 
 /** Made and changed by forms of their own, as only a change must have a name. */
 export function CampaignForm({ campaign, onClose, onMade }: CampaignFormProps) {
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={campaign === undefined ? 'New campaign' : 'Edit campaign'}
-      size={480}
-      // A click beside the dialog is easily made and would lose what was typed.
-      closeOnClickOutside={false}
-    >
-      {campaign === undefined ? <NewForm onClose={onClose} onMade={onMade} /> : <ChangeForm campaign={campaign} onClose={onClose} />}
-    </Modal>
+  return campaign === undefined ? (
+    <NewForm onClose={onClose} onMade={onMade} />
+  ) : (
+    <ChangeForm campaign={campaign} onClose={onClose} />
   );
 }
 
 function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFormProps['onMade'] }) {
   const create = useCreateCampaign();
   return (
-    <SchemaForm
+    <FormDialog
+      title="New campaign"
       schema={newCampaign}
-      autoFocus
       fields={{ ...fields, name: { description: 'Optional; the service gives one where there is none.' } }}
       submitLabel="Create campaign"
       act={{ thing: 'campaign', done: 'created' }}
@@ -48,9 +41,8 @@ function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFor
       onSubmit={async (values) => {
         const { id, domain } = await create.mutateAsync(values);
         onMade?.({ id, name: domain });
-        onClose();
       }}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }
@@ -64,19 +56,18 @@ function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => 
     if (values.name !== before.name || values.public !== before.public || 'slug' in newSlug) {
       await update.mutateAsync({ id: campaign.id, ...values, ...newSlug });
     }
-    onClose();
   };
   return (
-    <SchemaForm
+    <FormDialog
+      title="Edit campaign"
       schema={campaignChange}
       defaults={before}
-      autoFocus
       fields={fields}
       submitLabel="Save changes"
       act={{ thing: 'campaign', done: 'changed' }}
       whenUnknown={lookFirst}
       onSubmit={send}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -1,9 +1,9 @@
 /** Making a channel, or changing one: name, description, colour and star. */
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Channel, newChannel } from '#contract/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/channels.ts';
-import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { toShownColor } from '#ui/shown-color.ts';
 
 type ChannelValues = z.output<typeof newChannel>;
@@ -38,38 +38,28 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
       const changes = changesIn(before, values);
       if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
     }
-    onClose();
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={channel === undefined ? 'New channel' : 'Edit channel'}
-      size={480}
-      // A click beside the dialog is easily made and would lose what was typed.
-      closeOnClickOutside={false}
-    >
-      <SchemaForm
-        schema={newChannel}
-        defaults={before}
-        autoFocus
-        fields={{
-          description: { description: 'Optional. What this channel is for.' },
-          color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
-          starred: { description: 'Marks the channels that matter most.' },
-        }}
-        submitLabel={channel === undefined ? 'Create channel' : 'Save changes'}
-        act={channel === undefined ? { thing: 'channel', done: 'created' } : { thing: 'channel', done: 'changed' }}
-        whenUnknown={() => (
-          <Text size="sm" mt="xs">
-            The channels are being asked for anew. Look at them before you try again.
-          </Text>
-        )}
-        onSubmit={send}
-        onCancel={onClose}
-      />
-    </Modal>
+      schema={newChannel}
+      defaults={before}
+      fields={{
+        description: { description: 'Optional. What this channel is for.' },
+        color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
+        starred: { description: 'Marks the channels that matter most.' },
+      }}
+      submitLabel={channel === undefined ? 'Create channel' : 'Save changes'}
+      act={channel === undefined ? { thing: 'channel', done: 'created' } : { thing: 'channel', done: 'changed' }}
+      whenUnknown={() => (
+        <Text size="sm" mt="xs">
+          The channels are being asked for anew. Look at them before you try again.
+        </Text>
+      )}
+      onSubmit={send}
+      onClose={onClose}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { QueryState } from '#ui/QueryState.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
 import type { AssignableItem } from './assigning.ts';
 import { linkItem } from './link-item.ts';
+import { linksOnPage } from './list-pages.ts';
 import classes from './LinkChoice.module.css';
 
 /** A pause in typing this long means that the word is finished, in milliseconds. */
@@ -30,7 +31,7 @@ export function LinkChoice({ chosen, onChange, present }: LinkChoiceProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(text.trim(), pause);
-  const links = useQuery(linksQuery(useEngine(), { page, limit: 25, order: 'date', ...(q === '' ? {} : { q }) }));
+  const links = useQuery(linksQuery(useEngine(), { page, limit: linksOnPage, order: 'date', ...(q === '' ? {} : { q }) }));
 
   const toggle = (link: Link) => {
     const after = new Map(chosen);

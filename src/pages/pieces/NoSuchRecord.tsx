@@ -1,5 +1,6 @@
 /** What stands where an address names a record that is not there. */
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -9,9 +10,11 @@ interface NoSuchRecordProps {
   to: string;
   /** The name of the list that one goes back to. */
   list: string;
+  /** Why it may not be there, where it is no record of the service. */
+  children?: ReactNode;
 }
 
-export function NoSuchRecord({ kind, to, list }: NoSuchRecordProps) {
+export function NoSuchRecord({ kind, to, list, children }: NoSuchRecordProps) {
   return (
     <EmptyState
       title={`No such ${kind}`}
@@ -21,8 +24,8 @@ export function NoSuchRecord({ kind, to, list }: NoSuchRecordProps) {
         </Button>
       }
     >
-      The service knows no {kind} with this number. It may belong to another account, or be deleted, or the address may be
-      mistyped.
+      {children ??
+        `The service knows no ${kind} with this number. It may belong to another account, or be deleted, or the address may be mistyped.`}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { cannotUndo } from './assign-words.ts';
 import type { AssignableItem } from './assigning.ts';
+import { isRecordId } from './record-id.ts';
 
 interface OtherItemProps {
   onAssign: (item: AssignableItem) => void;
@@ -19,7 +20,7 @@ export function OtherItem({ onAssign, onCancel }: OtherItemProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
-    if (/^[1-9]\d{0,14}$/.test(text)) {
+    if (isRecordId(text)) {
       onAssign({ type, id: Number(text), name: `${words[type]} ${text}` });
       return;
     }

@@ -15,7 +15,7 @@ interface PickerRestProps {
 }
 
 export function PickerRest({ pages: { loaded, notLoaded, loading, error, loadMore }, things }: PickerRestProps) {
-  const more = notLoaded > 0 && !loading ? `${formatNumber(notLoaded)} more ${things} are not loaded, and not searched.` : '';
+  const more = notLoaded > 0 && !loading ? `${formatNumber(notLoaded)} more of your ${things} ${notLoaded === 1 ? 'is' : 'are'} not loaded, and not searched.` : '';
   const none = loaded === 0 && !loading && error === null ? `There are no ${things} in this account yet.` : '';
   return (
     <>

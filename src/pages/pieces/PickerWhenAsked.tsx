@@ -1,5 +1,6 @@
 /** The picker, loaded when somebody asks for it. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LaterDialog } from '#ui/LaterDialog.tsx';
 import type { AssignPickerProps } from './AssignPicker.tsx';
 
 const AssignPicker = lazy(async () => ({ default: (await import('./AssignPicker.tsx')).AssignPicker }));
@@ -14,8 +15,8 @@ interface PickerWhenAskedProps extends Omit<AssignPickerProps, 'kind' | 'items'>
 export function PickerWhenAsked({ asked, ...rest }: PickerWhenAskedProps) {
   if (asked === undefined) return null;
   return (
-    <Suspense>
+    <LaterDialog onClose={rest.onClose}>
       <AssignPicker {...asked} {...rest} />
-    </Suspense>
+    </LaterDialog>
   );
 }

@@ -2,11 +2,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { saveFile } from '#pages/pieces/save-file.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { toShownAddress } from '#ui/safe-href.ts';
 import classes from './QrDialog.module.css';
 import { qrFileName, type QrImage, toPng, toQrImage, toSvg } from './qr-image.ts';
+import { saveFile } from './save-file.ts';
 
 interface QrDialogProps {
   address: string;

@@ -13,6 +13,7 @@ import { type AssignTarget, useAssign } from './assigning.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { useDragItems } from './drag.ts';
 import { linkItem } from './link-item.ts';
+import { linksOnPage } from './list-pages.ts';
 import classes from './RecentLinks.module.css';
 
 /** How many links stand on the shelf. */
@@ -29,7 +30,7 @@ interface RecentLinksProps {
 export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
   const [asked, setAsked] = useState(wanted);
   // As Links and Overview ask for their first page, so that one request serves all three.
-  const query = useQuery({ ...linksQuery(useEngine(), { page: 1, limit: 25, order: 'date' }), enabled: asked });
+  const query = useQuery({ ...linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }), enabled: asked });
   return (
     <Panel title="Recent links" covers="Drag one onto a channel or campaign, or use its button.">
       {!asked && query.data === undefined && query.error === null ? (

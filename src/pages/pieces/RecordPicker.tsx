@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { usePickerPages } from '#queries/use-picker-pages.ts';
+import { useRecordAtHand } from '#queries/use-record.ts';
 import { ChoiceInput } from '#ui/ChoiceInput.tsx';
 import { PickerRest } from './PickerRest.tsx';
 
@@ -34,7 +35,9 @@ export function RecordPicker<Row extends { id: number }>(props: RecordPickerProp
   const known = pages.rows.map((row) => ({ value: String(row.id), label: shown(nameOf(row), `${one} ${row.id}`) }));
   // What is picked stays picked, whether or not the page of the list that has its name was ever read.
   const isKnown = value === null || pages.rows.some(({ id }) => id === value);
-  const data = isKnown ? known : [{ value: String(value), label: `${one} ${value}` }, ...known];
+  const atHand = useRecordAtHand(list, value);
+  const picked = { value: String(value), label: shown(atHand === undefined ? '' : nameOf(atHand), `${one} ${value}`) };
+  const data = isKnown ? known : [picked, ...known];
 
   return (
     <div>

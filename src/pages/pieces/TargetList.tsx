@@ -28,7 +28,9 @@ export function TargetList({ kind, busy, onChoose, onCreate }: TargetListProps) 
 
   const name = search.trim();
   const exists = choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
-  const creates = name !== '' && name.length <= longestName && !exists;
+  // Before the list is there nobody knows whether there is one of that name.
+  const isKnown = !(loading && loaded === 0);
+  const creates = isKnown && name !== '' && name.length <= longestName && !exists;
   const last = choices.length - (creates ? 0 : 1);
   const at = Math.min(marked, Math.max(0, last));
 
@@ -106,7 +108,7 @@ export function TargetList({ kind, busy, onChoose, onCreate }: TargetListProps) 
         ) : null}
       </ul>
       <p role="status" className={classes['said']}>
-        {loading && loaded === 0 ? 'Loading…' : says({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
+        {!isKnown ? 'Loading…' : says({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
       </p>
       {error === null ? null : (
         <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>

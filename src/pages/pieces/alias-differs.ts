@@ -4,7 +4,7 @@
 export function aliasDiffers(asked: string | undefined, shorturl: string): boolean {
   if (asked === undefined) return false;
   const given = (URL.canParse(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
-  return decoded(given) !== asked && decoded(given).toLowerCase() !== asked.toLowerCase();
+  return decoded(given).toLowerCase() !== asked.toLowerCase();
 }
 
 function decoded(text: string): string {

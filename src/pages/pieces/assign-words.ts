@@ -2,6 +2,7 @@
 import type { JobSummary } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
 import type { AssignableItem, AssignTarget } from './assigning.ts';
+import { endedOf } from './job-words.ts';
 
 /** How long a new assignment can be undone before the first request leaves, in milliseconds. */
 export const grace = 8000;
@@ -56,8 +57,8 @@ export function announcementOf(before: JobSummary | undefined, after: JobSummary
   if (before.state !== 'finished' && state === 'finished') return sayEnd(after, target);
   if (before.state !== 'paused' && state === 'paused') return `Assigning is paused. ${why}`.trim();
   if (before.why === '' && why !== '') return why;
-  const ended = countEnded(after);
-  if (total < longEnough || ended === total || quarter(ended, total) <= quarter(countEnded(before), total)) return '';
+  const ended = endedOf(after);
+  if (total < longEnough || ended === total || quarter(ended, total) <= quarter(endedOf(before), total)) return '';
   return `${formatNumber(ended)} of ${formatNumber(total)} done`;
 }
 
@@ -71,11 +72,6 @@ function sayEnd(job: JobSummary, target: AssignTarget): string {
     ...(dropped === 0 ? [] : [`, ${formatNumber(dropped)} cancelled`]),
   ];
   return `${assigned} assigned to ${sayTarget(target)}${rest.join('')}`;
-}
-
-/** How many rows of a job nothing more is done for. */
-export function countEnded({ done, refused, unknown, dropped }: JobSummary): number {
-  return done + refused + unknown + dropped;
 }
 
 function quarter(ended: number, all: number): number {

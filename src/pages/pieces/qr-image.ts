@@ -1,7 +1,7 @@
 /** A QR code as a picture: the outline of its dark modules, an SVG file, and the pixels of a PNG. */
 import { correction, generate } from 'lean-qr';
-import { fileName } from '#pages/pieces/save-file.ts';
 import { toSafeHref } from '#ui/safe-href.ts';
+import { fileName } from './save-file.ts';
 
 /** The empty border that scanners need around a code, in modules. */
 const quiet = 4;

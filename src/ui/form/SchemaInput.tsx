@@ -1,8 +1,9 @@
 /** The input of one field of a form, of the kind that its schema asks for. */
-import { ColorInput, PasswordInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { ChoiceInput } from '#ui/ChoiceInput.tsx';
+import { SwitchInput } from '#ui/SwitchInput.tsx';
 import { type FormValues, meantText } from './form-values.ts';
 import type { SchemaField } from './schema-fields.ts';
 
@@ -88,7 +89,7 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
   if (kind === 'yes') {
     const { 'aria-required': _, ...rest } = shown; // a switch always says something
     return (
-      <Switch
+      <SwitchInput
         {...rest}
         ref={ref}
         name={name}

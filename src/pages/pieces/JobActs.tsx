@@ -1,15 +1,23 @@
-/** What can be done with a job in its state. */
+/** What can be done with a job in its state; what fails is said. */
 import { Button, Group, Text } from '@mantine/core';
-import { Download, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
+import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { resultFile } from '#pages/pieces/job-results.ts';
-import { saveFile } from '#pages/pieces/save-file.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { leftOf } from './job-state.ts';
+import { resultFile } from './job-results.ts';
+import { isTrialOver, leftOf } from './job-words.ts';
+import { saveFile } from './save-file.ts';
 
-export function JobActs({ job }: { job: JobSummary }) {
+interface JobActsProps {
+  job: JobSummary;
+  /** Whether a job that has ended can be taken off the list here. */
+  removable?: boolean;
+  /** Where the page is about this job alone: larger, and what comes next stands out. */
+  large?: boolean;
+}
+
+export function JobActs({ job, removable = false, large = false }: JobActsProps) {
   const { id, state, kind, done, refused, unknown } = job;
   const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const read = useReadRows();
@@ -17,6 +25,13 @@ export function JobActs({ job }: { job: JobSummary }) {
   const [problem, setProblem] = useState('');
   const left = leftOf(job);
   const moves = state === 'running' || state === 'waiting';
+  const turn = {
+    held: { name: 'Undo', Icon: Undo2, work: undo },
+    waiting: { name: 'Pause', Icon: Pause, work: pause },
+    running: { name: 'Pause', Icon: Pause, work: pause },
+    paused: { name: isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Resume', Icon: Play, work: resume },
+    finished: undefined,
+  }[state];
   const act = (work: () => Promise<unknown>) => () => {
     work().then(
       () => setProblem(''),
@@ -30,44 +45,35 @@ export function JobActs({ job }: { job: JobSummary }) {
 
   return (
     <>
-      <Group gap="xs">
-        {state === 'held' ? (
-          <>
-            <Act icon={<Undo2 size={14} aria-hidden />} onClick={act(() => undo(id))}>
-              Undo
-            </Act>
-            <Act icon={<Play size={14} aria-hidden />} onClick={act(() => start(id))}>
-              Start now
-            </Act>
-          </>
-        ) : null}
-        {moves ? (
-          <Act icon={<Pause size={14} aria-hidden />} onClick={act(() => pause(id))}>
-            Pause
+      <Group gap={large ? 'sm' : 'xs'}>
+        {/* One button, so that the focus stays with whoever has pressed Pause. */}
+        {turn === undefined ? null : (
+          <Act Icon={turn.Icon} large={large} next={!moves} onClick={act(() => turn.work(id))}>
+            {turn.name}
           </Act>
-        ) : null}
-        {state === 'paused' ? (
-          <Act icon={<Play size={14} aria-hidden />} onClick={act(() => resume(id))}>
-            Resume
+        )}
+        {state === 'held' ? (
+          <Act Icon={Play} large={large} onClick={act(() => start(id))}>
+            Start now
           </Act>
         ) : null}
         {(moves || state === 'paused') && left > 0 ? (
-          <Act icon={<X size={14} aria-hidden />} onClick={() => setAsking(true)}>
+          <Act Icon={X} large={large} onClick={() => setAsking(true)}>
             Cancel the rest…
           </Act>
         ) : null}
         {(state === 'finished' || state === 'paused') && refused + unknown > 0 ? (
-          <Act icon={<RotateCw size={14} aria-hidden />} onClick={act(() => retry(id))}>
+          <Act Icon={RotateCw} large={large} onClick={act(() => retry(id))}>
             Retry {formatNumber(refused + unknown)} failed
           </Act>
         ) : null}
         {done + refused + unknown > 0 ? (
-          <Act icon={<Download size={14} aria-hidden />} onClick={act(download)}>
+          <Act Icon={Download} large={large} next={state === 'finished'} onClick={act(download)}>
             Download results
           </Act>
         ) : null}
-        {state === 'finished' ? (
-          <Act icon={<Trash2 size={14} aria-hidden />} onClick={act(() => remove(id))}>
+        {removable && state === 'finished' ? (
+          <Act Icon={Trash2} large={large} onClick={act(() => remove(id))}>
             Remove
           </Act>
         ) : null}
@@ -97,9 +103,18 @@ function dropWords(left: number, kind: JobSummary['kind']): string {
   return `${rows} not sent then. What is ${kind === 'create' ? 'created' : 'assigned'} already stays so.`;
 }
 
-function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+interface ActProps {
+  Icon: LucideIcon;
+  large: boolean;
+  /** What most people do next. */
+  next?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Act({ Icon, large, next = false, onClick, children }: ActProps) {
   return (
-    <Button size="xs" variant="default" leftSection={icon} onClick={onClick}>
+    <Button size={large ? 'sm' : 'xs'} variant={large && next ? 'filled' : 'default'} leftSection={<Icon size={14} aria-hidden />} onClick={onClick}>
       {children}
     </Button>
   );

@@ -1,11 +1,12 @@
-/** The link that was made just before, above the fields of the next one. */
+/** A link that was made a moment ago, where the screen is about something else. */
 import { Alert, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NewLink } from '#contract/links.ts';
 import { paths } from '#pages/paths.ts';
-import { aliasDiffers } from '#pages/pieces/alias-differs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ShortLink } from '#ui/ShortLink.tsx';
+import { aliasDiffers } from './alias-differs.ts';
 
 export interface MadeBefore {
   readonly link: { readonly id: number; readonly shorturl: string };
@@ -13,9 +14,18 @@ export interface MadeBefore {
   readonly asked: NewLink;
 }
 
-export function JustMade({ made: { link, asked } }: { made: MadeBefore }) {
+interface JustMadeProps {
+  made: MadeBefore;
+  /** With it there is a way to put this away. */
+  onClose?: () => void;
+  /** What is to be known besides. */
+  children?: ReactNode;
+}
+
+export function JustMade({ made: { link, asked }, onClose, children }: JustMadeProps) {
+  const closing = onClose === undefined ? {} : { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose };
   return (
-    <Alert color="teal" role="status" title="Link created">
+    <Alert color="teal" role="status" title="Link created" {...closing}>
       <Group gap="xs">
         <Link to={paths.link.href(link.id)}>
           <ShortLink address={link.shorturl} />
@@ -27,7 +37,7 @@ export function JustMade({ made: { link, asked } }: { made: MadeBefore }) {
           You asked for the alias “<bdi>{asked.custom}</bdi>”, but the service answered with another.
         </Text>
       ) : null}
-      <Text size="sm">The settings are kept for the next one; destination, alias, expiry and password are not.</Text>
+      {children}
     </Alert>
   );
 }

@@ -1,0 +1,76 @@
+/** Putting more into a channel on its own page, without dragging. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { createTestService } from '#testing/test-service.ts';
+
+/** The channel News, with one link in it. */
+async function withNews() {
+  const service = await createTestService();
+  await service.addLinks(1);
+  await service.post('/api/channel/add', { name: 'News' });
+  await service.post('/api/channel/1/assign/links/1');
+  return service;
+}
+
+const items = () => screen.findByRole('table', { name: 'Items' });
+
+describe('Assigning to a channel without dragging', () => {
+  it('Links are found by search, chosen across searches, and those in it already cannot be', async () => {
+    const service = await withNews();
+    await service.addLink({ url: 'https://shop.example/', metatitle: 'Summer', custom: 'summer' });
+    await service.addLink({ url: 'https://shop.example/', metatitle: 'Winter', custom: 'winter' });
+    const { user } = await renderPage('/channels/1', { service });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to News' }));
+    await dialog.findByRole('list', { name: 'Links' });
+    expect(dialog.getByRole('checkbox', { name: /link-1/ })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Assign links' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('checkbox', { name: /summer/ }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search links' }), 'winter');
+    expect(await dialog.findByText('1 link found')).toBeDefined();
+    await user.click(dialog.getByRole('checkbox', { name: /winter/ }));
+    await user.click(dialog.getByRole('button', { name: 'Assign 2 links' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText(/2 links/)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+    expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+
+  it('A search without a match says so', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews() });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'nowhere');
+    expect(await screen.findByText('No link matches. Try fewer or other words.')).toBeDefined();
+  });
+
+  it('A QR item is named by its type and id; what is no id is told at the field', async () => {
+    const { user } = await renderPage('/channels/1', { service: await withNews() });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(await screen.findByText('Bio page or QR item'));
+    await user.click(screen.getByRole('radio', { name: 'QR item' }));
+    const field = screen.getByRole('textbox', { name: /^Id/ });
+    await user.click(screen.getByRole('button', { name: 'Assign item' }));
+    expect(screen.getByText('Give the id of the item')).toBeDefined();
+    await user.type(field, '1.5{Enter}');
+    expect(screen.getByText('Must be a whole number, 1 or more')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, '7{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText(/1 QR item/)).length).toBeGreaterThan(0);
+  });
+
+  it('Recent links cost a request only when asked for, and go into this channel by their button', async () => {
+    const { user, service } = await renderPage('/channels/1', { service: await withNews() });
+    await items();
+    expect(service.asked.some((each) => each.startsWith('GET /api/urls'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show recent links' }));
+    await user.click(await screen.findByRole('button', { name: 'Add go.test/link-1 to this channel' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,24 @@
+/** A dialog whose code is loaded when somebody opens it; where that fails, the page stays and the dialog says so. */
+import { Modal, Text } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+
+interface LaterDialogProps {
+  onClose: () => void;
+  /** The dialog, made by `lazy`. */
+  children: ReactNode;
+}
+
+export function LaterDialog({ onClose, children }: LaterDialogProps) {
+  return (
+    <ChunkBoundary
+      fallback={
+        <Modal opened onClose={onClose} title="This could not be opened">
+          <Text role="alert">A part of Linkdeck could not be loaded, as after an update of the server. Load the page anew and try again.</Text>
+        </Modal>
+      }
+    >
+      <Suspense>{children}</Suspense>
+    </ChunkBoundary>
+  );
+}
