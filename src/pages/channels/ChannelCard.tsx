@@ -67,7 +67,7 @@ export function ChannelCard({ channel, heardAt, onAct }: ChannelCardProps) {
         </bdi>
       )}
       {star.error === null ? null : (
-        <Text role="alert" size="xs" c="var(--deck-harm)">
+        <Text role="alert" size="xs" c="var(--mantine-color-error)">
           The star was not changed: <bdi dir="auto">{star.error.message.slice(0, 200)}</bdi>
         </Text>
       )}

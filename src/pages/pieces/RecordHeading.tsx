@@ -78,7 +78,7 @@ function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: NamedRe
   if (record.state !== 'failed') return null;
   return (
     <Group gap="sm" role="alert">
-      <Text c="var(--deck-harm)">
+      <Text c="var(--mantine-color-error)">
         Could not load what this {kind} is called: <bdi dir="auto">{record.problem}</bdi>
       </Text>
       <Button size="compact-sm" variant="default" onClick={record.retry}>
