@@ -28,7 +28,7 @@ export function ImportJob({ id }: { id: string }) {
 
 function ProgressPanel({ job }: { job: JobSummary }) {
   const { title, state, total, done, refused, unknown, dropped } = job;
-  const settled = done + refused + unknown + dropped;
+  const share = (rows: number) => (rows / Math.max(total, 1)) * 100;
   const counts = [
     `${formatNumber(done)} of ${formatNumber(total)} created`,
     refused === 0 ? '' : `${formatNumber(refused)} refused`,
@@ -39,7 +39,9 @@ function ProgressPanel({ job }: { job: JobSummary }) {
     <Panel title={title === '' ? 'Import' : title.slice(0, 120)}>
       <Stack gap="sm">
         <Progress.Root size="sm">
-          <Progress.Section value={(settled / Math.max(total, 1)) * 100} aria-label="Rows that are settled" />
+          <Progress.Section value={share(done)} aria-label="Links that are created" />
+          <Progress.Section value={share(refused)} color="red" withAria={false} />
+          <Progress.Section value={share(unknown)} color="amber" withAria={false} />
         </Progress.Root>
         <Text role="status">
           {stateWords(job)} {counts.filter((part) => part !== '').join(' · ')}
