@@ -27,7 +27,7 @@ export function HeldPage({ state, onTakeOver, onLock }: HeldPageProps) {
           {reload}
         </Alert>
       ) : current.state === 'retired' ? (
-        <Alert color="yellow" role="alert" title="Linkdeck was updated" maw={560}>
+        <Alert color="amber" role="alert" title="Linkdeck was updated" maw={560}>
           <p>
             Another tab of this browser runs a newer version and has taken over <bdi>{current.email}</bdi>, so that
             requests are counted in one place. Load this page anew to go on with it.
@@ -35,7 +35,7 @@ export function HeldPage({ state, onTakeOver, onLock }: HeldPageProps) {
           {reload}
         </Alert>
       ) : (
-        <Alert color="yellow" role="alert" title="Another version of Linkdeck has this account" maw={560}>
+        <Alert color="amber" role="alert" title="Another version of Linkdeck has this account" maw={560}>
           <p>
             A tab of this browser that was opened before an update holds <bdi>{current.email}</bdi> and does not let go of
             it. Close the other tabs of Linkdeck and this page goes on by itself; or take the account over, which ends what

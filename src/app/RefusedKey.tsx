@@ -5,7 +5,7 @@ import { useDevice } from '#pages/pieces/DeviceContext.tsx';
 export function RefusedKey() {
   const { addAccount } = useDevice();
   return (
-    <Alert color="yellow" role="alert" title="The service refuses the API key" mb="md">
+    <Alert color="amber" role="alert" title="The service refuses the API key" mb="md">
       <p>
         It has expired, or was withdrawn at the service. What is on the screen stays, but nothing can be loaded or changed
         with it. The key is kept as it is until you give another one.

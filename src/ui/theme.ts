@@ -186,6 +186,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#94a1ab',
     '--mantine-color-default': '#1c242b',
     '--mantine-color-default-border': '#6f7d88',
+    // Lighter than what is raised, so that a button that cannot be pressed is still seen to be one.
+    '--mantine-color-disabled': '#28323a',
     '--mantine-color-disabled-color': '#8b98a2',
     // Tinted grounds: lighter than the page, where Mantine would make them nearly black.
     '--mantine-color-teal-light': '#14302f',

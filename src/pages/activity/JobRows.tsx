@@ -28,6 +28,7 @@ export function JobRows({ job }: { job: JobSummary }) {
       {problems === 0 || problems === job.total ? null : (
         <Switch
           size="xs"
+          mt="xs"
           label={`Only the ${formatNumber(problems)} with a problem`}
           checked={failing}
           onChange={(event) => setFailing(event.currentTarget.checked)}

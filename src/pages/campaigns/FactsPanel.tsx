@@ -13,7 +13,7 @@ interface FactsPanelProps {
 }
 
 export function FactsPanel({ campaign, pending }: FactsPanelProps) {
-  if (campaign === undefined) return pending ? <Skeleton h={180} radius="lg" /> : null;
+  if (campaign === undefined) return pending ? <Skeleton h={208} radius="lg" /> : null;
   return (
     <Panel title="Addresses">
       <dl className={classes['facts']}>

@@ -23,9 +23,9 @@ interface ChannelItemsProps {
 export function ChannelItems({ query, channel, page, onPage, onAssign }: ChannelItemsProps) {
   const total = query.data?.result;
   const columns: readonly Column<ChannelItem>[] = [
-    { header: 'Item', width: 42, render: (item) => <ItemTitle item={item} channel={channel} /> },
+    { header: 'Item', width: 38, render: (item) => <ItemTitle item={item} channel={channel} /> },
     { header: 'Short link', width: 30, render: (item) => <ItemLink link={item.link} /> },
-    { header: 'Date', width: 16, align: 'end', render: (item) => <AddedOn date={item.date} /> },
+    { header: 'Date', width: 20, align: 'end', render: (item) => <AddedOn date={item.date} /> },
     { header: 'Actions', width: 12, align: 'end', render: (item) => <ItemMenu item={item} /> },
   ];
   return (

@@ -20,10 +20,10 @@ type Acts = Pick<DomainTableProps, 'onEdit' | 'onDelete'>;
 
 export function DomainTable({ domains, stale, ...acts }: DomainTableProps) {
   const columns: readonly Column<Domain>[] = [
-    { header: 'Domain', width: 32, render: (domain) => <Name domain={domain} onEdit={acts.onEdit} /> },
-    { header: 'Root redirect', width: 30, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
-    { header: 'Not-found redirect', width: 30, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
-    { header: 'Actions', width: 8, align: 'end', render: (domain) => <DomainMenu domain={domain} {...acts} /> },
+    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onEdit={acts.onEdit} /> },
+    { header: 'Root redirect', width: 29, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
+    { header: 'Not-found redirect', width: 28, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
+    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} {...acts} /> },
   ];
   return (
     <DataTable

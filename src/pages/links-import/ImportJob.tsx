@@ -26,12 +26,15 @@ export function ImportJob({ id }: { id: string }) {
 }
 
 function ProgressPanel({ job }: { job: JobSummary }) {
-  const { title, state, total } = job;
+  const { title, state, total, done, refused, unknown } = job;
+  const share = (rows: number) => (rows / Math.max(total, 1)) * 100;
   return (
     <Panel title={title === '' ? 'Import' : title.slice(0, 120)}>
       <Stack gap="sm">
         <Progress.Root size="sm">
-          <Progress.Section value={(endedOf(job) / Math.max(total, 1)) * 100} aria-label="Rows that are settled" />
+          <Progress.Section value={share(done)} aria-label="Links that are created" />
+          <Progress.Section value={share(refused)} color="red" withAria={false} />
+          <Progress.Section value={share(unknown)} color="amber" withAria={false} />
         </Progress.Root>
         <Text role="status">
           {stateWords(job)} {countsOf(job)}

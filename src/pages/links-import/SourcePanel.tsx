@@ -77,7 +77,7 @@ export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePane
               </Button>
             )}
           </FileButton>
-          <Text size="sm" c="var(--deck-text-dim)">
+          <Text size="sm" c="var(--deck-text-dim)" className={classes['drop'] ?? ''}>
             or drop a CSV or TSV file here
           </Text>
         </Group>

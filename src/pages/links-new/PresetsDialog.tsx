@@ -52,7 +52,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
           <Stack gap="xs" component="ul" p={0} m={0} role="list">
             {presets.map((preset) => (
               <Group key={preset.name} justify="space-between" wrap="nowrap" component="li">
-                <div>
+                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <bdi dir="auto">{preset.name}</bdi>
                   {preset.always ? (
                     <Text size="xs" c="var(--deck-text-dim)">

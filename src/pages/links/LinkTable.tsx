@@ -34,8 +34,8 @@ const wideColumns: readonly Column<LinkRow>[] = [
 
 /** Where there is no room for the destination it stands under the title. */
 const narrowColumns: readonly Column<LinkRow>[] = [
-  { header: 'Title and destination', width: 22, render: (link) => <TitleCell link={link} /> },
-  ...figures,
+  { header: 'Title and destination', width: 30, render: (link) => <TitleCell link={link} /> },
+  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 21 : 12 })),
 ];
 
 interface LinkTableProps {
@@ -51,7 +51,7 @@ export function LinkTable({ rows, order, onOrder, stale = false, selection }: Li
   const columns = useMemo(() => {
     const shortLink: Column<LinkRow> = {
       header: 'Short link',
-      width: 32,
+      width: wide ? 32 : 37,
       render: (link) => <ShortCell link={link} selection={selection} />,
     };
     return [shortLink, ...(wide ? wideColumns : narrowColumns)];

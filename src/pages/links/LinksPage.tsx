@@ -39,12 +39,13 @@ export function LinksPage() {
 
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap" mih={32}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
         <Group gap="sm" align="baseline" wrap="nowrap">
           <Title order={1}>Links</Title>
           <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        {/* Icons alone have room enough of their own, and the last one ends where the page does. */}
+        <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap">
           <AsOf at={list.at} refreshing={list.refreshing} onRefresh={list.refresh} />
           <ManyLinks short={phone} onExport={() => setExporting(exportOf(state, list))} />
         </Group>

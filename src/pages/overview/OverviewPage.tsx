@@ -12,7 +12,7 @@ import { QueryState } from '#ui/QueryState.tsx';
 import { NewestLinks } from './NewestLinks.tsx';
 import classes from './OverviewPage.module.css';
 import { PlanFigures } from './PlanFigures.tsx';
-import { SinceLastVisit } from './SinceLastVisit.tsx';
+import { SinceLastVisit, SinceLastVisitSkeleton } from './SinceLastVisit.tsx';
 import { StarredChannels } from './StarredChannels.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
@@ -45,7 +45,9 @@ export function OverviewPage() {
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
         {(known) => <PlanFigures account={known} links={newest.data?.result} />}
       </QueryState>
-      {newest.data === undefined || top.data === undefined ? null : (
+      {newest.data === undefined || top.data === undefined ? (
+        <SinceLastVisitSkeleton />
+      ) : (
         <SinceLastVisit newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
       )}
       <PanelGrid>

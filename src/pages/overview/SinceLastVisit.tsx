@@ -1,12 +1,14 @@
 /** What changed since somebody looked at this account from this browser before, told from totals alone. */
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { Page } from '#contract/envelope.ts';
 import type { Link } from '#contract/links.ts';
 import { useDevice } from '#pages/pieces/DeviceContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { formatInstant } from '#ui/format.ts';
+import { useNow } from '#ui/minute-clock.ts';
 import { changesSince, changeWords } from './changes.ts';
+import classes from './OverviewPage.module.css';
 
 interface SinceLastVisitProps {
   newest: Page<Link>;
@@ -31,4 +33,11 @@ export function SinceLastVisit({ newest, top, at }: SinceLastVisitProps) {
       Since your last visit from this browser ({formatInstant(change.since)}): {changeWords(change)}.
     </Text>
   );
+}
+
+/** Keeps the place where there will be something to tell, so that nothing below moves when it comes. */
+export function SinceLastVisitSkeleton() {
+  const { accountId } = useEngine();
+  const { sightBefore } = useDevice();
+  return sightBefore(accountId, useNow()) === undefined ? null : <Skeleton className={classes.since} />;
 }

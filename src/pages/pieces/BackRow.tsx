@@ -15,7 +15,7 @@ export function BackRow({ to, list, children }: BackRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" mih={28} mb={-12}>
       <Anchor component={Link} to={to}>
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4} wrap="nowrap" mih={28}>
           <ArrowLeft size={16} aria-hidden />
           {list}
         </Group>

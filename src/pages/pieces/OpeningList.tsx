@@ -58,10 +58,10 @@ export function OpeningList<Row extends OpeningRow>(props: OpeningListProps<Row>
     </Button>
   );
   const columns: Column<Row>[] = [
-    { header: 'Name', width: 42, render: nameOf },
+    { header: 'Name', width: 38, render: nameOf },
     ...(column === undefined ? [] : [column]),
     { header: 'Created', width: 18, render: (row) => <TimeAgo moment={row.date} /> },
-    { header: 'Use', width: 22, align: 'end', render: actionOf },
+    { header: 'Use', width: 26, align: 'end', render: actionOf },
   ];
   const card = (row: Row) => (
     <Stack gap="xs">

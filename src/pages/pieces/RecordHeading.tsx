@@ -49,8 +49,9 @@ export function RecordHeading(props: RecordHeadingProps) {
             <Button px="sm" leftSection={<Plus size={16} aria-hidden />} onClick={onAssign}>
               Assign…
             </Button>
-            {onEdit === undefined ? null : (
-              <Button px="sm" variant="default" onClick={onEdit}>
+            {/* Its place is kept while the form cannot be filled yet, so that nothing moves beside it. */}
+            {onEdit === undefined && record.state !== 'pending' ? null : (
+              <Button px="sm" variant="default" onClick={onEdit} style={onEdit === undefined ? { visibility: 'hidden' } : undefined}>
                 Edit…
               </Button>
             )}
