@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
 import { JobActs } from '#pages/pieces/JobActs.tsx';
-import { countsOf, endedOf } from '#pages/pieces/job-words.ts';
+import { countsOf } from '#pages/pieces/job-words.ts';
 import { type JobSummary, useJob, useJobRows } from '#queries/jobs.ts';
+import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { stateWords } from './import-progress.ts';
 import { JobRows } from './JobRows.tsx';
@@ -32,7 +33,7 @@ function ProgressPanel({ job }: { job: JobSummary }) {
     <Panel title={title === '' ? 'Import' : title.slice(0, 120)}>
       <Stack gap="sm">
         <Progress.Root size="sm">
-          <Progress.Section value={share(done)} aria-label="Links that are created" />
+          <Progress.Section value={share(done)} aria-label={`${formatNumber(done)} of ${formatNumber(total)} created`} />
           <Progress.Section value={share(refused)} color="red" withAria={false} />
           <Progress.Section value={share(unknown)} color="amber" withAria={false} />
         </Progress.Root>
