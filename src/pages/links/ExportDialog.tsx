@@ -1,8 +1,9 @@
 /** Links as a file: what goes in, what it costs to read, how far that is, and what was changed for spreadsheets. */
-import { Alert, Button, Group, Modal, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { bulkCost } from '#pages/pieces/bulk-cost.ts';
 import { useBudget } from '#queries/budget.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import type { ExportFormat } from './export-file.ts';
 import { exportPage, type ExportSource, useExport } from './use-export.ts';
@@ -25,7 +26,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   };
 
   return (
-    <Modal opened onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
+    <Dialog onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
       <Stack gap="md">
         <Text>{whatOf(source)}</Text>
         <SegmentedControl
@@ -75,7 +76,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Making a campaign, or changing one: name, rotator slug, public or not. */
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Campaign, campaignChange, newCampaign } from '#contract/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/campaigns.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { slugIn } from './rotator-slug.ts';
 
@@ -22,8 +23,7 @@ const fields = {
 /** Made and changed by forms of their own, as only a change must have a name. */
 export function CampaignForm({ campaign, onClose, onMade }: CampaignFormProps) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={campaign === undefined ? 'New campaign' : 'Edit campaign'}
       size={480}
@@ -31,7 +31,7 @@ export function CampaignForm({ campaign, onClose, onMade }: CampaignFormProps) {
       closeOnClickOutside={false}
     >
       {campaign === undefined ? <NewForm onClose={onClose} onMade={onMade} /> : <ChangeForm campaign={campaign} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 /** Making a channel, or changing one: name, description, colour and star. */
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Channel, newChannel } from '#contract/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/channels.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { toShownColor } from '#ui/shown-color.ts';
 
@@ -42,8 +43,7 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={channel === undefined ? 'New channel' : 'Edit channel'}
       size={480}
@@ -69,7 +69,7 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
         onSubmit={send}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
