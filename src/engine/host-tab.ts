@@ -21,8 +21,8 @@ export interface HostTab {
 }
 
 interface TabEvents {
-  /** The service has refused the key of an account. */
-  refused(accountId: string): void;
+  /** The service has refused the key of an account, or has carried out a request with it. */
+  keyJudged(accountId: string, refused: boolean): void;
 }
 
 // A sound cast: the table's own type says that its names are these.
@@ -48,7 +48,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
     const accountId = attached;
     const engine = engineHere();
     const outcome = await outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
-    if ('error' in outcome && outcome.error.kind === 'key' && accountId !== null && engineOf(accountId) === engine) events.refused(accountId);
+    if ('error' in outcome && outcome.error.kind === 'key' && accountId !== null && engineOf(accountId) === engine) events.keyJudged(accountId, true);
     return outcome;
   };
 
@@ -64,6 +64,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
       return Promise.resolve(snapshotsOf(engine));
     },
     call: async (number, { name, input, lane, whenOverLimit, resumed }) => {
+      const accountId = attached;
       const giving = new AbortController();
       running.set(number, giving);
       const options = {
@@ -76,6 +77,8 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
         return engine.call(name, input, options);
       });
       running.delete(number);
+      // A server in front may have dropped the header once: a key that works is not called refused.
+      if ('value' in outcome && accountId !== null) events.keyJudged(accountId, false);
       return outcome;
     },
     cancel: (number) => running.get(number)?.abort(),

@@ -149,7 +149,7 @@ export function createHost(deps: HostDeps): Host {
       // Each sign-in and lock of a tab begins anew; what an earlier one still has under way no longer counts.
       let attempt = 0;
       const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId), {
-        refused: (accountId) => accounts.change(accountId, { refused: true }),
+        keyJudged: (accountId, refused) => accounts.change(accountId, { refused }),
       });
       const go = () => {
         tabs.delete(tab);

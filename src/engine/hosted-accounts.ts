@@ -138,7 +138,9 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
     },
     change: (accountId, part) => {
       const account = accounts.get(accountId);
-      if (account !== undefined) update(account, part);
+      if (account === undefined) return;
+      const { kept = account.known.kept, refused = account.known.refused } = part;
+      if (kept !== account.known.kept || refused !== account.known.refused) update(account, { kept, refused });
     },
     use: (accountId) => {
       const account = accounts.get(accountId);
