@@ -7,6 +7,7 @@ import { saveFile } from '#pages/pieces/save-file.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { PassingPart } from '#ui/PassingPart.tsx';
 import { leftOf } from './job-state.ts';
 
 export function JobActs({ job }: { job: JobSummary }) {
@@ -94,8 +95,10 @@ function dropWords(left: number, kind: JobSummary['kind']): string {
 
 function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
   return (
-    <Button size="xs" variant="default" leftSection={icon} onClick={onClick}>
-      {children}
-    </Button>
+    <PassingPart>
+      <Button size="xs" variant="default" leftSection={icon} onClick={onClick}>
+        {children}
+      </Button>
+    </PassingPart>
   );
 }

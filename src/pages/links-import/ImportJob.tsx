@@ -11,6 +11,7 @@ import { type JobSummary, useJob, useJobActions, useJobRows, useReadRows } from 
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { PassingPart } from '#ui/PassingPart.tsx';
 import { isTrialOver, leftOf, stateWords } from './import-progress.ts';
 import { JobRows } from './JobRows.tsx';
 
@@ -70,25 +71,17 @@ function Acts({ job }: { job: JobSummary }) {
   const [cancelling, setCancelling] = useState(false);
   const left = leftOf(job);
   return (
-    <Group gap="sm">
-      {state === 'held' ? <Button onClick={() => void undo(id)}>Undo</Button> : null}
+    <Group gap="sm" role="group" aria-label="This import">
+      {state === 'held' ? <Act main onClick={() => undo(id)}>Undo</Act> : null}
       {state === 'paused' ? (
-        <Button onClick={() => void resume(id)}>{isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Go on'}</Button>
+        <Act main onClick={() => resume(id)}>
+          {isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Go on'}
+        </Act>
       ) : null}
-      {state === 'running' || state === 'waiting' ? (
-        <Button variant="default" onClick={() => void pause(id)}>
-          Pause
-        </Button>
-      ) : null}
-      {state !== 'finished' && state !== 'held' && left > 0 ? (
-        <Button variant="default" onClick={() => setCancelling(true)}>
-          Cancel the rest…
-        </Button>
-      ) : null}
+      {state === 'running' || state === 'waiting' ? <Act onClick={() => pause(id)}>Pause</Act> : null}
+      {state !== 'finished' && state !== 'held' && left > 0 ? <Act onClick={() => setCancelling(true)}>Cancel the rest…</Act> : null}
       {state === 'finished' && refused + unknown > 0 ? (
-        <Button variant="default" onClick={() => void retry(id)}>
-          {`Try ${formatNumber(refused + unknown)} again`}
-        </Button>
+        <Act onClick={() => retry(id)}>{`Try ${formatNumber(refused + unknown)} again`}</Act>
       ) : null}
       {done + refused + unknown === 0 ? null : <SaveResult job={job} />}
       {cancelling ? (
@@ -103,6 +96,23 @@ function Acts({ job }: { job: JobSummary }) {
         </ConfirmDialog>
       ) : null}
     </Group>
+  );
+}
+
+interface ActProps {
+  main?: boolean;
+  onClick: () => unknown;
+  children: string;
+}
+
+/** Each goes when the import is in another state, and the focus stays where the next one stands. */
+function Act({ main = false, onClick, children }: ActProps) {
+  return (
+    <PassingPart>
+      <Button variant={main ? 'filled' : 'default'} onClick={onClick}>
+        {children}
+      </Button>
+    </PassingPart>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Links as a file: what goes in, what it costs to read, how far that is, and what was changed for spreadsheets. */
 import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bulkCost } from '#pages/pieces/bulk-cost.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -20,6 +20,11 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const work = useExport(source);
   const { progress, state, problem } = work;
   const total = progress.total ?? totalOf(source);
+  const start = useRef<HTMLButtonElement>(null);
+  // The button was dead while the list was read, and has lost the focus with that.
+  useEffect(() => {
+    if (state === 'saved' || state === 'failed') start.current?.focus();
+  }, [state]);
   const close = () => {
     work.stop();
     onClose();
@@ -70,7 +75,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             <Button variant="default" onClick={close}>
               {state === 'saved' ? 'Close' : 'Cancel'}
             </Button>
-            <Button loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
+            <Button ref={start} loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
               {state === 'failed' ? 'Go on' : `Export as ${format === 'csv' ? 'CSV' : 'JSON'}`}
             </Button>
           </Group>

@@ -3,6 +3,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { type JobSummary, useJobActions } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
+import { PassingPart } from '#ui/PassingPart.tsx';
 import type { AssignClock } from './assign-watch.ts';
 import { cannotUndo, countEnded, countJob, grace } from './assign-words.ts';
 import { AssignItems } from './AssignItems.tsx';
@@ -41,7 +42,7 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
         {state === 'finished' && refused + unknown > 0 ? (
           <Act onClick={() => retry(id)}>Retry {formatNumber(refused + unknown)} failed</Act>
         ) : null}
-        {state === 'finished' ? <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} /> : null}
+        {state === 'finished' ? <Dismiss onClick={onDismiss} /> : null}
       </div>
       {state === 'held' ? <Grace until={job.heldUntil ?? 0} clock={clock} /> : null}
       {state === 'running' ? (
@@ -59,9 +60,19 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
 
 function Act({ onClick, children }: { onClick: () => Promise<void>; children: React.ReactNode }) {
   return (
-    <Button size="xs" variant="default" onClick={() => void onClick()}>
-      {children}
-    </Button>
+    <PassingPart>
+      <Button size="xs" variant="default" onClick={() => void onClick()}>
+        {children}
+      </Button>
+    </PassingPart>
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <PassingPart>
+      <CloseButton size="sm" aria-label="Dismiss" onClick={onClick} />
+    </PassingPart>
   );
 }
 
