@@ -1,10 +1,11 @@
 /** All shortcuts at a glance. */
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Table } from '@mantine/core';
+import { Dialog } from '#ui/Dialog.tsx';
 import { shortcuts } from './shortcuts.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <Table withRowBorders={false} verticalSpacing={6} horizontalSpacing="xs">
         <Table.Tbody>
           {shortcuts.map(({ keys, does }) => (
@@ -17,6 +18,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

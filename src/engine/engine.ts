@@ -59,8 +59,8 @@ interface EngineDeps {
   indexedDB?: () => IDBFactory;
   /** No other engine of this account can be running, as a lock sees to it: jobs of a crashed one go on at once. */
   alone?: boolean;
-  /** Called each time the service refuses the key. */
-  onKeyRefused?: () => void;
+  /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
+  onKeyJudged?: (refused: boolean) => void;
 }
 
 /** An engine where it is made. The key lives on in the client's closure alone. */
@@ -79,9 +79,12 @@ export function createEngine(deps: EngineDeps): Engine {
   });
   const call: Client['call'] = async (name, input, options) => {
     try {
-      return await client.call(name, input, options);
+      const reply = await client.call(name, input, options);
+      // A server in front may have dropped the header once: a key that works is not called refused.
+      deps.onKeyJudged?.(false);
+      return reply;
     } catch (problem) {
-      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyRefused?.();
+      if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyJudged?.(true);
       throw problem;
     }
   };

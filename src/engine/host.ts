@@ -92,7 +92,7 @@ export function createHost(deps: HostDeps): Host {
     // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
     const alone = deps.guard !== null;
     const stored = deps.keepsKeys ? { indexedDB } : {};
-    await accounts.bring(account, (onKeyRefused) => createEngine({ ...given, alone, onKeyRefused, ...stored }));
+    await accounts.bring(account, (onKeyJudged) => createEngine({ ...given, alone, onKeyJudged, ...stored }));
     watch();
   };
 

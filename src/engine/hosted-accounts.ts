@@ -13,8 +13,8 @@ export interface OpenAccount {
   readonly kept: Keeping;
 }
 
-/** @param onKeyRefused called when the service has refused the key */
-type MakeEngine = (onKeyRefused: () => void) => Engine;
+/** @param onKeyJudged called when the service has refused the key, or has taken it */
+type MakeEngine = (onKeyJudged: (refused: boolean) => void) => Engine;
 
 interface HostedAccount {
   known: KnownAccount;
@@ -84,8 +84,8 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
     const { makeEngine, engine: before } = account;
     if (makeEngine === null) return;
     before?.close();
-    const engine = makeEngine(() => {
-      if (account.engine === engine && !account.known.refused) update(account, { refused: true });
+    const engine = makeEngine((refused) => {
+      if (account.engine === engine && account.known.refused !== refused) update(account, { refused });
     });
     account.engine = engine;
     account.known = { ...account.known, state: 'open' };

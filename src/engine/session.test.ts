@@ -392,7 +392,7 @@ describe('Several accounts', () => {
     await session.connect({ ...credentials, key: other.key });
     session.switchTo(accountId);
     await vi.waitFor(() => expect(session.state.engine?.accountId).toBe(accountId));
-    expect(JSON.stringify(session.state.checked ?? null)).not.toContain('bob@shop.example');
+    expect(JSON.stringify(session.state)).not.toContain('bob@shop.example');
   });
 });
 
@@ -407,6 +407,17 @@ describe('A key that the service refuses later', () => {
     await session.connect({ ...credentials, key });
     expect(session.state).toMatchObject({ status: 'signed-in', current: { refused: false } });
     await expect(engineOf(session).call('links.list', {})).resolves.toBeDefined();
+  });
+
+  it('is no longer marked once the service takes it again', async () => {
+    const { session, credentials, service } = await openTab();
+    await session.connect(credentials);
+    const keys = service.store.db.updateTable('apiKey');
+    await keys.set({ revoked: '2026-01-01 00:00:00' }).execute();
+    await expect(engineOf(session).call('links.list', {})).rejects.toMatchObject({ kind: 'key' });
+    await keys.set({ revoked: null }).execute();
+    await engineOf(session).call('links.list', {});
+    expect(session.state).toMatchObject({ status: 'signed-in', current: { refused: false } });
   });
 });
 

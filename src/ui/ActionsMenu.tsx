@@ -2,6 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PassingPart } from './PassingPart.tsx';
 
 interface ActionsMenuProps {
   /** What the record is called. */
@@ -13,15 +14,18 @@ interface ActionsMenuProps {
 export function ActionsMenu({ name, children }: ActionsMenuProps) {
   const label = `Actions for ${name.slice(0, 80)}`;
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label}>
-            <Ellipsis size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    // A record that was deleted takes the button along.
+    <PassingPart>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Tooltip label={label}>
+            <ActionIcon aria-label={label}>
+              <Ellipsis size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      </Menu>
+    </PassingPart>
   );
 }

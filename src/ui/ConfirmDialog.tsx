@@ -1,6 +1,7 @@
 /** Asks before something is done that cannot be taken back: says what will happen, and what became of it if it failed. */
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { type Act, type FormProblem, formProblem } from './form/form-problem.ts';
 import { ProblemAlert } from './form/ProblemAlert.tsx';
 
@@ -35,7 +36,7 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} size={440}>
+    <Dialog onClose={onClose} title={title} size={440}>
       <Stack gap="md">
         <div>{children}</div>
         {problem === undefined ? null : <ProblemAlert problem={problem} />}
@@ -48,6 +49,6 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

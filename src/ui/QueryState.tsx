@@ -2,6 +2,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import turning from './AsOf.module.css';
+import { usePassOnFocus } from './return-focus.ts';
 
 /** The part of a query that matters here, wherever it comes from. */
 export interface Loadable<Data> {
@@ -40,8 +42,9 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
 
 function LoadProblem({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
   const stale = query.data !== undefined;
+  const part = usePassOnFocus<HTMLDivElement>();
   return (
-    <Alert color="red" role="alert" title={stale ? `Could not refresh ${what}` : `Could not load ${what}`}>
+    <Alert ref={part} color="red" role="alert" title={stale ? `Could not refresh ${what}` : `Could not load ${what}`}>
       <Stack gap="sm" align="flex-start">
         <span dir="auto">
           {error.message}
@@ -50,9 +53,12 @@ function LoadProblem({ query, what, error }: { query: Loadable<unknown>; what: s
         <Button
           size="xs"
           variant="default"
-          leftSection={<RotateCw size={14} aria-hidden />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
+          leftSection={<RotateCw size={14} aria-hidden className={query.isFetching ? turning['turning'] : undefined} />}
+          // Stays alive while it asks: a button that goes dead loses the focus.
+          aria-busy={query.isFetching}
+          onClick={() => {
+            if (!query.isFetching) void query.refetch();
+          }}
         >
           Retry
         </Button>

@@ -1,6 +1,7 @@
 /** What can be done with the rows that are selected: floats at the foot while one scrolls, and rests below the last row. */
 import type { ReactNode } from 'react';
 import { formatNumber } from './format.ts';
+import { usePassOnFocus } from './return-focus.ts';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -14,8 +15,9 @@ interface SelectionBarProps {
 
 /** Stands in the flow of the page, after the rows: it covers nothing that one could not scroll to. */
 export function SelectionBar({ count, note = '', children }: SelectionBarProps) {
+  const bar = usePassOnFocus<HTMLElement>();
   return (
-    <section className={classes['bar']} aria-label="Selection">
+    <section ref={bar} className={classes['bar']} aria-label="Selection">
       <p className={classes['count']} role="status">
         <strong>{formatNumber(count)} selected</strong>
         {note === '' ? null : <span className={classes['note']}>{note}</span>}

@@ -40,7 +40,9 @@ function ProgressPanel({ job }: { job: JobSummary }) {
         <Text role="status">
           {stateWords(job)} {countsOf(job)}
         </Text>
-        <JobActs job={job} large />
+        <div role="group" aria-label="This import">
+          <JobActs job={job} large />
+        </div>
         <Text size="sm" c="var(--deck-text-dim)">
           {state === 'finished' ? 'This stays under ' : 'You can go elsewhere; this goes on, and stands under '}
           <Anchor component={Link} to={paths.activity.href()} size="sm" underline="always">

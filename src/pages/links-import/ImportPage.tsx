@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#pages/paths.ts';
 import { BackRow } from '#pages/pieces/BackRow.tsx';
+import { useFocusOnStep } from '#ui/return-focus.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { ImportJob } from './ImportJob.tsx';
@@ -16,6 +17,7 @@ import { useImportDesk } from './use-import-desk.ts';
 export function ImportPage() {
   const [asked] = useSearchParams();
   const job = asked.get('job');
+  useFocusOnStep(job);
   return (
     <Stack gap="md">
       <BackRow to={paths.links.href()} list="Links" />
@@ -30,6 +32,7 @@ function Desk() {
   const { desk, state } = useImportDesk();
   const later = useDeferredValue(state);
   const { layout, targets } = later;
+  useFocusOnStep(layout === undefined);
   if (layout === undefined) return <SourcePanel desk={desk} state={state} />;
   return (
     <>

@@ -1,8 +1,9 @@
 /** Settings that somebody wants again: saved under a name, used, deleted, or begun with each time. */
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { LinkPreset } from '#queries/new-link.ts';
 import { useNewLinks } from '#queries/NewLinksContext.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { presetValues } from './starting-values.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -42,7 +43,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title="Presets" size={480}>
+    <Dialog onClose={onClose} title="Presets" size={480}>
       <Stack gap="md">
         <Text size="sm" c="var(--deck-text-dim)">
           Settings to begin new links with, kept in this browser for this account. A preset holds neither destination, alias,
@@ -91,7 +92,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
           {said}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

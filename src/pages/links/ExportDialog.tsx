@@ -1,8 +1,9 @@
 /** Links as a file: what goes in, what it costs to read, how far that is, and what was changed for spreadsheets. */
-import { Alert, Button, Group, Modal, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { bulkCost } from '#pages/pieces/bulk-cost.ts';
 import { useBudget } from '#queries/budget.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { formatNumber } from '#ui/format.ts';
 import type { ExportFormat } from './export-file.ts';
 import { exportPage, type ExportSource, useExport } from './use-export.ts';
@@ -19,13 +20,18 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const work = useExport(source);
   const { progress, state, problem } = work;
   const total = progress.total ?? totalOf(source);
+  const start = useRef<HTMLButtonElement>(null);
+  // The button was dead while the list was read, and has lost the focus with that.
+  useEffect(() => {
+    if (state === 'saved' || state === 'failed') start.current?.focus();
+  }, [state]);
   const close = () => {
     work.stop();
     onClose();
   };
 
   return (
-    <Modal opened onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
+    <Dialog onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
       <Stack gap="md">
         <Text>{whatOf(source)}</Text>
         <SegmentedControl
@@ -69,13 +75,13 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             <Button variant="default" onClick={close}>
               {state === 'saved' ? 'Close' : 'Cancel'}
             </Button>
-            <Button loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
+            <Button ref={start} loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
               {state === 'failed' ? 'Go on' : `Export as ${format === 'csv' ? 'CSV' : 'JSON'}`}
             </Button>
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

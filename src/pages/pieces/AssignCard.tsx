@@ -3,6 +3,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { type JobSummary, useJobActions } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format.ts';
+import { PassingPart } from '#ui/PassingPart.tsx';
 import type { AssignClock } from './assign-watch.ts';
 import { cannotUndo, countJob, grace } from './assign-words.ts';
 import { AssignItems } from './AssignItems.tsx';
@@ -48,7 +49,7 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
         {state === 'finished' && refused + unknown > 0 ? (
           <Act onClick={() => retry(id)}>Retry {formatNumber(refused + unknown)} failed</Act>
         ) : null}
-        {state === 'finished' ? <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} /> : null}
+        {state === 'finished' ? <Dismiss onClick={onDismiss} /> : null}
       </div>
       {state === 'held' ? <Grace until={job.heldUntil ?? 0} clock={clock} /> : null}
       {state === 'running' ? (
@@ -66,9 +67,19 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
 
 function Act({ onClick, keys, children }: { onClick: () => Promise<void>; keys?: string; children: React.ReactNode }) {
   return (
-    <Button size="xs" variant="default" aria-keyshortcuts={keys} onClick={() => void onClick()}>
-      {children}
-    </Button>
+    <PassingPart>
+      <Button size="xs" variant="default" aria-keyshortcuts={keys} onClick={() => void onClick()}>
+        {children}
+      </Button>
+    </PassingPart>
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <PassingPart>
+      <CloseButton size="sm" aria-label="Dismiss" onClick={onClick} />
+    </PassingPart>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCreateCampaign } from '#queries/campaigns.ts';
 import { useCreateChannel } from '#queries/channels.ts';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { cannotUndo, countItems } from './assign-words.ts';
 import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
 import { Cost } from './Cost.tsx';
@@ -20,7 +21,7 @@ export interface AssignPickerProps {
 
 export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
   const { assign } = useAssign();
-  useReturn(returnTo);
+  useReturnFocus(returnTo);
   const create = useCreate(kind);
   const [made, setMade] = useState(false);
   const isOpen = useIsOpen();
@@ -91,20 +92,6 @@ function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => 
     <Modal {...shared} size={480}>
       {children}
     </Modal>
-  );
-}
-
-/** Gives the focus back when the dialog goes: the menu item that opened it is gone by then. */
-function useReturn(returnTo: AssignPickerProps['returnTo']): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const to = returnTo?.() ?? before;
-      if (to instanceof HTMLElement) setTimeout(() => to.focus({ preventScroll: true }));
-    },
-    // Only when it goes, whatever function was handed in meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [],
   );
 }
 

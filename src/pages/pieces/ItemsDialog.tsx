@@ -1,6 +1,7 @@
 /** What goes into one channel or campaign, chosen without dragging: links by search, other items by their id. */
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import { cannotUndo, countItems } from './assign-words.ts';
 import { type AssignableItem, type AssignTarget, useAssign } from './assigning.ts';
 import { LinkChoice } from './LinkChoice.tsx';
@@ -26,7 +27,7 @@ export function ItemsDialog({ target, present = nothing, onClose }: ItemsDialogP
   };
 
   return (
-    <Modal opened onClose={onClose} size={560} title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}>
+    <Dialog onClose={onClose} size={560} title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}>
       <Stack gap="md">
         {target.kind === 'channel' ? (
           <SegmentedControl
@@ -59,6 +60,6 @@ export function ItemsDialog({ target, present = nothing, onClose }: ItemsDialogP
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatNumber } from '#ui/format.ts';
+import { PassingPart } from '#ui/PassingPart.tsx';
 import { resultFile } from './job-results.ts';
 import { isTrialOver, leftOf } from './job-words.ts';
 import { saveFile } from './save-file.ts';
@@ -114,8 +115,10 @@ interface ActProps {
 
 function Act({ Icon, large, next = false, onClick, children }: ActProps) {
   return (
-    <Button size={large ? 'sm' : 'xs'} variant={large && next ? 'filled' : 'default'} leftSection={<Icon size={14} aria-hidden />} onClick={onClick}>
-      {children}
-    </Button>
+    <PassingPart>
+      <Button size={large ? 'sm' : 'xs'} variant={large && next ? 'filled' : 'default'} leftSection={<Icon size={14} aria-hidden />} onClick={onClick}>
+        {children}
+      </Button>
+    </PassingPart>
   );
 }

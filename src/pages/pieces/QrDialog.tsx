@@ -1,8 +1,9 @@
 /** The QR code of a short link, to be scanned from the screen, downloaded or copied; made in the browser. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { toShownAddress } from '#ui/safe-href.ts';
 import classes from './QrDialog.module.css';
 import { qrFileName, type QrImage, toPng, toQrImage, toSvg } from './qr-image.ts';
@@ -16,13 +17,13 @@ interface QrDialogProps {
 export function QrDialog({ address, onClose }: QrDialogProps) {
   const image = useMemo(() => toQrImage(address), [address]);
   return (
-    <Modal opened onClose={onClose} title="QR code" size="sm">
+    <Dialog onClose={onClose} title="QR code" size="sm">
       {image === undefined ? (
         <Text>This short link is too long for a QR code, which holds about 2,300 characters.</Text>
       ) : (
         <QrPicture image={image} address={address} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A form in a dialog: closes itself once what it sends was done, and never by a slip of the pointer. */
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '#ui/Dialog.tsx';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 
 interface FormDialogProps<Values extends FieldValues> extends Omit<SchemaFormProps<Values>, 'onCancel' | 'autoFocus'> {
@@ -14,7 +14,7 @@ interface FormDialogProps<Values extends FieldValues> extends Omit<SchemaFormPro
 export function FormDialog<Values extends FieldValues>({ title, intro, onClose, ...form }: FormDialogProps<Values>) {
   return (
     // A click beside the dialog is easily made and would lose what was typed.
-    <Modal opened onClose={onClose} title={title} size={480} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={title} size={480} closeOnClickOutside={false}>
       {intro}
       <SchemaForm
         {...form}
@@ -25,6 +25,6 @@ export function FormDialog<Values extends FieldValues>({ title, intro, onClose, 
           onClose();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
