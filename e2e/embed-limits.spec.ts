@@ -180,26 +180,6 @@ async function counted(session: CDPSession): Promise<{ listeners: number; nodes:
   return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') };
 }
 
-test('Whoever is switched away from leaves nothing in the storages of the frame', async ({ bare, embedding }) => {
-  const frame = await mount(bare, { route: '/overview' });
-  await frame.getByLabel('API key').fill(embedding.server.key);
-  await frame.getByRole('button', { name: 'Connect' }).click();
-  await expect(frame.getByRole('heading', { name: 'Most clicked' })).toBeVisible();
-  const inside = bare.frames().find((each) => each !== bare.mainFrame());
-  // An account is told from others by a long number in the name of whatever is kept of it.
-  const kept = () =>
-    inside?.evaluate(async () => {
-      const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
-      return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases].filter((name) => /[\da-f]{32}/.test(name));
-    });
-  await call(bare, 'navigate', ['/links']);
-  await expect(frame.getByRole('heading', links)).toBeVisible();
-  await expect.poll(async () => (await kept())?.length).toBeGreaterThan(0);
-  await call(bare, 'switchAccount');
-  await expect(frame.getByLabel('API key')).toBeVisible();
-  await expect.poll(kept).toEqual([]);
-});
-
 test('A page that the Back button shows again as it was goes on with its frame, and is not told that it is gone', async ({ browser: _ }, info) => {
   let linkdeck = '';
   // A page that may be kept as it is, which one that must not be stored is not.
