@@ -288,6 +288,12 @@ test('From right to left nothing is cut at its beginning, and what is at the sta
   const [box, title] = [await card.locator('label').boundingBox(), await card.locator('bdi[title]').first().boundingBox()];
   expect((box?.x ?? 0) - ((title?.x ?? Infinity) + (title?.width ?? 0))).toBeGreaterThanOrEqual(0);
   expect(box?.width).toBeGreaterThanOrEqual(36);
+  const begins = await card.locator('bdi[title]').first().evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(Math.abs(begins)).toBeLessThan(2);
   await call(bare, 'navigate', ['/channels']);
   const channel = frame.getByRole('listitem').filter({ has: frame.getByRole('link', { name: 'Newsletter' }) });
   await expect(channel).toBeVisible();
