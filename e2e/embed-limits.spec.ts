@@ -1,7 +1,9 @@
 import { type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from './browser.ts';
 import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+import { closeWebServers, serveWeb } from './local-web.ts';
 import { startPortal } from './portal/portal.ts';
+import { startServer } from './server.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -177,3 +179,36 @@ async function counted(session: CDPSession): Promise<{ listeners: number; nodes:
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
   return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') };
 }
+
+test('A page that the Back button shows again as it was goes on with its frame, and is not told that it is gone', async ({ browser: _ }, info) => {
+  let linkdeck = '';
+  // A page that may be kept as it is, which one that must not be stored is not.
+  const host = await serveWeb((_, response) => {
+    const page = `<!doctype html><meta name="linkdeck-address" content="${linkdeck}"><title>Kept</title><div id="one"></div>`;
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+  });
+  const server = await startServer(['--embed-origins', host]);
+  linkdeck = server.dashboard;
+  const executablePath = findChromium();
+  // Playwright turns this off by itself.
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await context.newPage();
+  await page.goto(host);
+  await mount(page, { credentials: 'hanging' });
+  await untilState(page, 'auth');
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted)));
+  await page.goto(`${host}/elsewhere`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted') as unknown)).toBe(true);
+  // What is said to the frame is answered as before.
+  await call(page, 'update', [{ appearance: { tokens: { accent: 'no colour' } } }]);
+  const refused = async () => (await heard(page, 'error')).filter(({ code }) => code === 'refused');
+  await expect.poll(refused).toHaveLength(1);
+  expect((await heard(page, 'state')).map(({ state }) => state)).toEqual(['loading', 'handshake', 'auth']);
+  await context.close();
+  await server.stop();
+  closeWebServers();
+});

@@ -265,3 +265,51 @@ test('Somebody who wants to add another account where the page signs in gets bac
   await expect.poll(() => embedding.portal.asked.filter((each) => each.endsWith('account.get'))).toHaveLength(2);
   await expect(frame.getByRole('heading', links)).toBeVisible();
 });
+
+test('From right to left nothing is cut at its beginning, and what is at the start of a line or card stands on the right', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'transport', locale: { language: 'ar-EG' } });
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  const titles = frame.locator('td bdi[title]');
+  await expect(titles.nth(5)).toBeVisible();
+  const cut = await titles.evaluateAll((all) =>
+    all.flatMap((title) => {
+      const [text] = title.childNodes;
+      const [cell] = [title.closest('td')];
+      if (text === undefined || cell === null) return ['no text'];
+      const first = document.createRange();
+      first.setStart(text, 0);
+      first.setEnd(text, 1);
+      return first.getBoundingClientRect().left < cell.getBoundingClientRect().left ? [title.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+
+  await bare.setViewportSize({ width: 390, height: 844 });
+  const card = frame.getByRole('listitem').filter({ has: frame.getByRole('checkbox') }).first();
+  const [box, title] = [await card.locator('label').boundingBox(), await card.locator('bdi[title]').first().boundingBox()];
+  expect((box?.x ?? 0) - ((title?.x ?? Infinity) + (title?.width ?? 0))).toBeGreaterThanOrEqual(0);
+  expect(box?.width).toBeGreaterThanOrEqual(36);
+  const begins = await card.locator('bdi[title]').first().evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(Math.abs(begins)).toBeLessThan(2);
+  await call(bare, 'navigate', ['/channels']);
+  const channel = frame.getByRole('listitem').filter({ has: frame.getByRole('link', { name: 'Newsletter' }) });
+  await expect(channel).toBeVisible();
+  const ends = await channel.evaluate((item) => {
+    const edge = item.querySelector('[class*=edge]')?.getBoundingClientRect();
+    return [edge?.right, item.getBoundingClientRect().right].map((at) => Math.round(at ?? 0));
+  });
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(3);
+});
+
+test('In a narrow column of a page nothing of the bar is cut', async ({ bare }) => {
+  await bare.setViewportSize({ width: 340, height: 800 });
+  const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
+  const button = frame.getByRole('button', { name: 'New link' }).first();
+  await expect(button).toBeVisible();
+  const cut = () => button.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((each) => each instanceof HTMLElement && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0).length);
+  await expect.poll(cut).toBe(0);
+});

@@ -66,12 +66,17 @@ export function useOwnDevice(
     forget: async (accountId) => {
       ways.left();
       await session.forget(accountId);
-      for (const open of [thisBrowser.browser, thisBrowser.tab]) forgetEntries(open, accountId);
+      forgetHere(accountId);
     },
     switchTo: (accountId) => session.switchTo(accountId),
     addAccount: ways.addAccount,
   };
   return { device, settings };
+}
+
+/** Removes what the storages of this browser and tab hold of an account. Never throws. */
+export function forgetHere(accountId: string): void {
+  for (const open of [thisBrowser.browser, thisBrowser.tab]) forgetEntries(open, accountId);
 }
 
 function forgetEntries(open: () => Storage, accountId: string): void {

@@ -1,4 +1,5 @@
 /** Who is signed in inside the frame: by a key that the person types, that the page hands over, or that nobody here has. */
+import { forgetHere } from '#app/use-own-device.ts';
 import { systemClock } from '#client/clock.ts';
 import type { SendRequest } from '#client/request.ts';
 import { createSession, type Session } from '#engine/session.ts';
@@ -37,7 +38,7 @@ export function openFrameSession(
   const most = readMost(init.maxRpm, host);
   if (init.credentials === 'user') {
     const session = createSession({ hosting: 'own worker', origin, storage, ...most });
-    return { session, forget: () => void session.forgetAll() };
+    return { session, forget: () => forgetAll(session) };
   }
 
   const inPage = (fetch: SendRequest) =>
@@ -56,14 +57,14 @@ export function openFrameSession(
 
   if (init.credentials === 'transport') {
     const session = inPage(createTransport(host.ask, serviceAddress === '' ? origin : serviceAddress));
-    return { session, signIn: () => connect(session), forget: () => void session.forgetAll() };
+    return { session, signIn: () => connect(session), forget: () => forgetAll(session) };
   }
 
   const keys = createFrameKeys({
     ask: host.askForKey,
     fetch: (request) => fetch(request),
     clock: systemClock,
-    onSwitch: () => void session.forgetAll(),
+    onSwitch: () => forgetAll(session),
     onDenied: () => {
       host.tell('error', { code: 'auth_failed', message: 'No key came from getCredential in three tries.', recoverable: true });
     },
@@ -81,9 +82,19 @@ export function openFrameSession(
     forget: () => {
       reason = 'switch';
       keys.clear();
-      void session.forgetAll();
+      forgetAll(session);
     },
   };
+}
+
+/** Forgets every account, with the little that screens have noted of it in the storages of this browser. */
+function forgetAll(session: Session): void {
+  const known = session.state.accounts.map(({ accountId }) => accountId);
+  const tidy = () => {
+    for (const accountId of known) forgetHere(accountId);
+  };
+  // Afterwards, as a screen that is left may want to note something.
+  session.forgetAll().then(tidy, tidy);
 }
 
 /** How many requests a minute the page leaves to the frame: where it has said something else than that, the usual number. */

@@ -110,7 +110,7 @@ function ShortCell({ link, selection }: RowProps) {
 function Title({ text }: { text: string }) {
   if (text === '') return <span className={classes['none']}>No title</span>;
   return (
-    <bdi dir="auto" title={text}>
+    <bdi dir="auto" className={classes['title']} title={text}>
       {text.slice(0, 300)}
     </bdi>
   );
