@@ -1,12 +1,10 @@
 /** Starts the product as a person would, on free ports and a data folder of its own, and stops it again. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
+import { runAccountCommand } from '#service/node/account-commands.ts';
 
 export interface RunningServer {
   /** Address of the dashboard and of the API, without a slash at its end. */
@@ -80,10 +78,12 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs `npm run account` on a data folder and returns the one JSON object that it prints. */
+/**
+ * Does what `npm run account` does on a data folder, and returns the one JSON object that it prints. In this process, as
+ * nearly every test needs it: starting npm costs more than many a test.
+ */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const { stdout } = await execute('npm', ['run', '--silent', 'account', '--', ...words, '--data', data, '--json']);
-  const answer: unknown = JSON.parse(stdout);
+  const answer: unknown = JSON.parse(await runAccountCommand([...words, '--data', data, '--json'], {}));
   if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
   return { ...answer };
 }

@@ -16,6 +16,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'Space', does: 'Select the row; with Shift and an arrow, more of them' },
   { keys: 'Ctrl or ⌘ A', does: 'Select all rows that are shown' },
   { keys: 'A', does: 'Assign to a channel; with Shift, to a campaign' },
+  { keys: 'Ctrl or ⌘ Z', does: 'Undo an assignment of which nothing was sent yet' },
   { keys: 'Esc', does: 'Clear the selection' },
   { keys: 'Paste', does: 'Shorten the address in the clipboard, outside of fields' },
   { keys: 'Ctrl or ⌘ Shift L', does: 'Lock now' },

@@ -131,6 +131,17 @@ describe('A job', () => {
     expect(service.asked).toEqual([]);
   });
 
+  it('begins at once when the hold is ended, and is not begun by asking twice', async () => {
+    const { jobs, service, until } = await open({ links: 1 });
+    service.asked.length = 0;
+    const id = await jobs.add(assigns(1, 1), { holdMs: 8000 });
+    await Promise.all([jobs.start(id), jobs.start(id)]);
+    await until('finished');
+    expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1']);
+    await jobs.start(id);
+    expect(jobs.get()[0]?.state).toBe('finished');
+  });
+
   it('begins after its hold and cannot be undone then', async () => {
     const { jobs, clock, service, job, until } = await open({ links: 1 });
     service.asked.length = 0;

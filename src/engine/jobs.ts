@@ -29,6 +29,8 @@ export interface Jobs {
   add(plan: JobPlan, options?: { readonly holdMs?: number }): Promise<string>;
   /** As long as it is held: it is as if it had never been. */
   undo(id: string): Promise<void>;
+  /** Ends the hold: it begins at once. */
+  start(id: string): Promise<void>;
   /** Sends nothing more; what has left is finished. */
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
@@ -115,7 +117,7 @@ export function createJobs({ call, clock, online, store, alone, pace }: JobsDeps
     await clock.wait(Math.min(longestHold, Math.max(0, (heldUntil ?? 0) - clock.now())), ending.signal);
     holds.delete(id);
     if (closing.signal.aborted) return;
-    await change(id, [], ({ state }) => (state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined));
+    await change(id, [], endOfHold);
     kick();
   }
 
@@ -159,6 +161,7 @@ export function createJobs({ call, clock, online, store, alone, pace }: JobsDeps
       const { book: open } = await opened;
       if (await open.remove(id, ({ state }) => state === 'held')) holds.get(id)?.abort();
     },
+    start: (id) => act(id, [], endOfHold),
     pause: async (id) => {
       const { book: open, lines } = await opened;
       const paused = await pauseJob(open, id, 'person', '');
@@ -211,6 +214,9 @@ export function createJobs({ call, clock, online, store, alone, pace }: JobsDeps
     },
   };
 }
+
+const endOfHold: Parameters<JobBook['change']>[2] = ({ state }) =>
+  state === 'held' ? { job: { state: 'waiting', heldUntil: null } } : undefined;
 
 function pauseJob({ change, find }: JobBook, id: string, by: PausedBy, why: string): Promise<StoredJob | undefined> {
   const state = find(id)?.state;

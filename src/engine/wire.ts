@@ -79,7 +79,7 @@ type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>
 export const mirrors = {
   budget: [],
   log: [],
-  jobs: ['add', 'undo', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf', 'pauseAll'],
+  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf', 'pauseAll'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** What a member says now, by its name. */

@@ -16,7 +16,7 @@ interface AssignCardProps {
 }
 
 export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
-  const { undo, cancel, resume, retry } = useJobActions();
+  const { undo, start, cancel, resume, retry } = useJobActions();
   const { id, state, total, target, refused, unknown } = job;
   const ended = endedOf(job);
   const left = total - ended;
@@ -33,7 +33,14 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
             {name.slice(0, 200)}
           </bdi>
         </p>
-        {state === 'held' ? <Act onClick={() => undo(id)}>Undo</Act> : null}
+        {state === 'held' ? (
+          <>
+            <Act keys="Control+Z Meta+Z" onClick={() => undo(id)}>
+              Undo
+            </Act>
+            <Act onClick={() => start(id)}>Assign now</Act>
+          </>
+        ) : null}
         {state === 'paused' ? <Act onClick={() => resume(id)}>Resume</Act> : null}
         {state === 'waiting' || state === 'paused' || (state === 'running' && left > 1) ? (
           <Act onClick={() => cancel(id)}>{left === total ? 'Cancel' : `Cancel remaining ${formatNumber(left)}`}</Act>
@@ -57,9 +64,9 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
   );
 }
 
-function Act({ onClick, children }: { onClick: () => Promise<void>; children: React.ReactNode }) {
+function Act({ onClick, keys, children }: { onClick: () => Promise<void>; keys?: string; children: React.ReactNode }) {
   return (
-    <Button size="xs" variant="default" onClick={() => void onClick()}>
+    <Button size="xs" variant="default" aria-keyshortcuts={keys} onClick={() => void onClick()}>
       {children}
     </Button>
   );

@@ -99,6 +99,29 @@ describe('An assignment on the screen', () => {
     expect(service.asked).toEqual([]);
   });
 
+  it('is undone by Ctrl Z, but not while somebody types', async () => {
+    const { service, wind } = await begin([1], news);
+    await screen.findByRole('button', { name: 'Undo' });
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    field.remove();
+    fireEvent.keyDown(document.body, { key: 'z' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('Undone. Nothing was assigned.');
+    await wind(grace);
+    expect(service.asked).toEqual([]);
+  });
+
+  it('begins at once when it is told to', async () => {
+    const { service, press } = await begin([1], news);
+    await screen.findByRole('button', { name: 'Undo' });
+    press('Assign now');
+    await screen.findByRole('button', { name: 'Dismiss' });
+    expect(service.asked).toEqual(['POST /api/channel/1/assign/links/1']);
+  });
+
   it('reaches the service, and says so', async () => {
     const { service, endGrace } = await begin([1, 2], news);
     await endGrace();

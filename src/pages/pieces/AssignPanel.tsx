@@ -6,6 +6,7 @@ import { paths } from '#pages/paths.ts';
 import { AssignCard } from './AssignCard.tsx';
 import type { AssignClock, AssignWatch } from './assign-watch.ts';
 import classes from './AssignPanel.module.css';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface AssignPanelProps {
   watch: AssignWatch;
@@ -20,6 +21,7 @@ export function AssignPanel({ watch, clock, problem, onProblemRead }: AssignPane
   const { jobs, said } = useSyncExternalStore(watch.subscribe, watch.get);
   // Activity shows the same jobs itself.
   const there = useLocation().pathname === paths.activity.href();
+  useUndoKey(jobs);
   return (
     <>
       <VisuallyHidden role="status" aria-label="Assigning">

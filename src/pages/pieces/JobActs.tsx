@@ -19,7 +19,7 @@ interface JobActsProps {
 
 export function JobActs({ job, removable = false, large = false }: JobActsProps) {
   const { id, state, kind, done, refused, unknown } = job;
-  const { undo, pause, resume, cancel, retry, remove } = useJobActions();
+  const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const read = useReadRows();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -52,6 +52,11 @@ export function JobActs({ job, removable = false, large = false }: JobActsProps)
             {turn.name}
           </Act>
         )}
+        {state === 'held' ? (
+          <Act Icon={Play} large={large} onClick={act(() => start(id))}>
+            Start now
+          </Act>
+        ) : null}
         {(moves || state === 'paused') && left > 0 ? (
           <Act Icon={X} large={large} onClick={() => setAsking(true)}>
             Cancel the rest…
