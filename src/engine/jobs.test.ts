@@ -71,7 +71,7 @@ describe('A job', () => {
   });
 
   it('begins at once when the hold is ended, and is not begun by asking twice', async () => {
-    const { jobs, service, until } = await open({ links: 1 });
+    const { jobs, service, until } = await openDesk({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1, 1), { holdMs: 8000 });
     await Promise.all([jobs.start(id), jobs.start(id)]);

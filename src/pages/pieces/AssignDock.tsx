@@ -3,7 +3,6 @@ import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine
 import { useMediaQuery } from '@mantine/hooks';
 import { PanelRightOpen, Pin, PinOff, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ColorDot } from '#ui/ColorDot.tsx';
 import { formatNumber } from '#ui/format.ts';
 import classes from './AssignDock.module.css';
 import { countItems } from './assign-words.ts';
@@ -11,6 +10,7 @@ import { type AssignableItem, type AssignTarget, targetKey, useAssign } from './
 import { isDockPinned, rememberDock } from './dock-memory.ts';
 import { useDragged, useDragScroll, useDropTarget } from './drag.ts';
 import { type TargetChoice, useTargetChoices } from './target-choices.ts';
+import { TargetLabel } from './TargetLabel.tsx';
 
 interface AssignDockProps {
   /** What is selected on the screen: with it each target is a button that assigns it. */
@@ -124,18 +124,11 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
   );
 }
 
-function Target({ choice: { target, color, recent }, selected }: { choice: TargetChoice; selected: readonly AssignableItem[] }) {
+function Target({ choice, selected }: { choice: TargetChoice; selected: readonly AssignableItem[] }) {
+  const { target } = choice;
   const { assign } = useAssign();
   const { ref, over, fits } = useDropTarget({ target });
-  const name = (
-    <>
-      {color === undefined ? null : <ColorDot color={color} />}
-      <bdi dir="auto" className={classes['name']} title={target.name}>
-        {target.name.slice(0, 200)}
-      </bdi>
-      {recent ? <span className={classes['recent']}>Recent</span> : null}
-    </>
-  );
+  const name = <TargetLabel choice={choice} />;
   return (
     <li ref={ref} data-fits={fits || undefined} data-over={over || undefined}>
       {selected.length === 0 ? (

@@ -2,10 +2,11 @@
 import { Alert, Button, Loader, TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ColorDot } from '#ui/ColorDot.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { type AssignTarget, targetKey } from './assigning.ts';
-import { type TargetChoice, useTargetChoices } from './target-choices.ts';
+import { useTargetChoices } from './target-choices.ts';
+import { TargetLabel } from './TargetLabel.tsx';
+import label from './TargetLabel.module.css';
 import classes from './TargetList.module.css';
 
 interface TargetListProps {
@@ -95,13 +96,13 @@ export function TargetList({ kind, busy, onChoose, onCreate }: TargetListProps) 
       >
         {choices.map((choice, index) => (
           <li key={targetKey(choice.target)} {...option(index)}>
-            <ChoiceLabel choice={choice} />
+            <TargetLabel choice={choice} />
           </li>
         ))}
         {creates ? (
           <li {...option(choices.length)}>
             <Plus size={14} aria-hidden />
-            <span className={classes['name']}>
+            <span className={label['name']}>
               Create {kind} <q dir="auto">{name}</q>
             </span>
           </li>
@@ -121,19 +122,6 @@ export function TargetList({ kind, busy, onChoose, onCreate }: TargetListProps) 
         </Button>
       )}
     </div>
-  );
-}
-
-/** Its colour, its name, and whether it was used a moment ago. */
-function ChoiceLabel({ choice: { target, color, recent } }: { choice: TargetChoice }) {
-  return (
-    <>
-      {color === undefined ? null : <ColorDot color={color} />}
-      <bdi dir="auto" className={classes['name']} title={target.name}>
-        {target.name.slice(0, 200)}
-      </bdi>
-      {recent ? <span className={classes['recent']}>Recent</span> : null}
-    </>
   );
 }
 
