@@ -38,9 +38,9 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
     return true;
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent, wasElsewhere: boolean) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.isComposing || isElsewhere(target)) return;
+    if (event.isComposing || wasElsewhere || isElsewhere(target)) return;
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       // The table has moved the focus already: what it left and what it reached belong to the range.
       const left = rowAround(target);
@@ -52,9 +52,15 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
+    const listening = new AbortController();
+    let wasElsewhere = false;
+    // Before anybody else: the dialog that Escape closes is gone by the time that the key comes to the rows.
+    const before = ({ target }: KeyboardEvent) => {
+      wasElsewhere = isElsewhere(target instanceof Element ? target : null);
+    };
+    addEventListener('keydown', before, { capture: true, signal: listening.signal });
     // On the window, so that the table, which listens on the document, has moved the focus before.
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
+    addEventListener('keydown', (event) => onKey(event, wasElsewhere), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 }
