@@ -23,6 +23,8 @@ interface HostedAccount {
   makeEngine: MakeEngine | null;
   engine: Engine | null;
   claim: Claim | null;
+  /** Its engine was refused its key at some time, so that bulk work in it may have stopped for that. */
+  wasRefused: boolean;
   /** Ends the wait of whoever opens it. */
   settle: (() => void) | null;
 }
@@ -84,7 +86,9 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
     const { makeEngine, engine: before } = account;
     if (makeEngine === null) return;
     before?.close();
+    account.wasRefused = false;
     const engine = makeEngine((refused) => {
+      account.wasRefused ||= refused;
       if (account.engine === engine && account.known.refused !== refused) update(account, { refused });
     });
     account.engine = engine;
@@ -115,7 +119,7 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
       accounts.delete(about.accountId);
       accounts.set(about.accountId, account);
       // What has stopped as the key was refused goes on with a new engine, be the key the same.
-      const goesOn = account.key === key && !account.known.refused;
+      const goesOn = account.key === key && !account.wasRefused;
       account.key = key;
       account.makeEngine = makeEngine;
       account.known = { ...account.known, ...about, refused: false };
@@ -174,5 +178,5 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
 
 function locked(about: Omit<KnownAccount, 'state' | 'refused'>): HostedAccount {
   const known = { ...about, state: 'locked', refused: false } as const;
-  return { known, key: null, makeEngine: null, engine: null, claim: null, settle: null };
+  return { known, key: null, makeEngine: null, engine: null, claim: null, wasRefused: false, settle: null };
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import classes from './ActionsMenu.module.css';
 import { PassingPart } from './PassingPart.tsx';
 
 interface ActionsMenuProps {
@@ -17,13 +18,16 @@ export function ActionsMenu({ name, children }: ActionsMenuProps) {
     // A record that was deleted takes the button along.
     <PassingPart>
       <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <Tooltip label={label}>
-            <ActionIcon aria-label={label}>
-              <Ellipsis size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
+        {/* Around an element of its own: between menu and button it would keep what the menu says of the button. */}
+        <Tooltip label={label}>
+          <span className={classes['button']}>
+            <Menu.Target>
+              <ActionIcon aria-label={label}>
+                <Ellipsis size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+          </span>
+        </Tooltip>
         <Menu.Dropdown>{children}</Menu.Dropdown>
       </Menu>
     </PassingPart>

@@ -153,6 +153,18 @@ describe('Assigning without dragging', () => {
     expect(service.asked.filter((asked) => asked.includes('assign'))).toEqual([]);
   });
 
+  it('Escape that closes a dialog leaves the selection alone', async () => {
+    const { user } = await openLinks(2);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(within(bar()).getByRole('button', { name: 'Export…' }));
+    await screen.findByRole('dialog', { name: 'Export links' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bar().textContent).toContain('2 selected');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+
   it('makes a channel that is not there yet, and says why where that fails', async () => {
     const service = await withEverything(1);
     const { user } = await renderPage('/links', {

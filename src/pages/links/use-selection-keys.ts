@@ -38,8 +38,8 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
     return true;
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || isElsewhere(event.target)) return;
+  const onKey = useEffectEvent((event: KeyboardEvent, wasElsewhere: boolean) => {
+    if (event.isComposing || wasElsewhere || isElsewhere(event.target)) return;
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       // The table has moved the focus already: what it left and what it reached belong to the range.
       const left = rowAround(event.target);
@@ -51,9 +51,15 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
+    const listening = new AbortController();
+    let wasElsewhere = false;
+    // Before anybody else: the dialog that Escape closes is gone by the time that the key comes to the rows.
+    const before = ({ target }: KeyboardEvent) => {
+      wasElsewhere = isElsewhere(target);
+    };
+    addEventListener('keydown', before, { capture: true, signal: listening.signal });
     // On the window, so that the table, which listens on the document, has moved the focus before.
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
+    addEventListener('keydown', (event) => onKey(event, wasElsewhere), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 }

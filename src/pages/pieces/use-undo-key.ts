@@ -8,7 +8,7 @@ export function useUndoKey(jobs: readonly JobSummary[]): void {
   const { undo } = useJobActions();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    if (event.defaultPrevented || isElsewhere(event.target instanceof Element ? event.target : null)) return;
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
     const held = jobs.findLast(({ state }) => state === 'held');
     if (held === undefined) return;
     event.preventDefault();
