@@ -88,8 +88,9 @@ export function createHostedAccounts({ guard, onChange, onEngine }: Given): Host
     before?.close();
     account.wasRefused = false;
     const engine = makeEngine((refused) => {
+      if (account.engine !== engine) return;
       account.wasRefused ||= refused;
-      if (account.engine === engine && account.known.refused !== refused) update(account, { refused });
+      if (account.known.refused !== refused) update(account, { refused });
     });
     account.engine = engine;
     account.known = { ...account.known, state: 'open' };
