@@ -4,6 +4,14 @@ import { defineConfig } from 'vite';
 import { embedding } from './src/service/node/embed-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
+const inPages = {
+  environment: 'jsdom',
+  include: ['src/**/*.test.tsx'],
+  setupFiles: ['src/testing/setup.ts'],
+  // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
+  testTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
@@ -17,18 +25,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'values', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'values',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          // No module keeps anything, so that files may share them: loading them anew for each costs as much as the tests.
+          isolate: false,
+        },
       },
       {
         extends: true,
-        test: {
-          name: 'pages',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
-          // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
-          testTimeout: 60_000,
-        },
+        test: { ...inPages, name: 'pages', exclude: ['src/embed/**'], isolate: false },
+      },
+      {
+        extends: true,
+        // The loader listens to the window that it is loaded in, and there is a new one for each file.
+        test: { ...inPages, name: 'embed', include: ['src/embed/**/*.test.tsx'] },
       },
     ],
   },
