@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { InlineConfig } from 'vitest/node';
 import { embedding } from './src/service/node/embed-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
@@ -10,7 +11,7 @@ const inPages = {
   setupFiles: ['src/testing/setup.ts'],
   // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
   testTimeout: 60_000,
-} as const;
+} satisfies InlineConfig;
 
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.

@@ -101,7 +101,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   await expect(page.getByText('5 of 5 rows are ready')).toBeVisible();
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
   await page.getByRole('button', { name: 'Create the first 3' }).click();
-  await expect(page.getByText(/The first 3 are made/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The first 3 are made: look at them below.')).toBeVisible({ timeout: 30_000 });
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 3 } });
 
   // The work is kept: a reload changes nothing.

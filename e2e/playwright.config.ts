@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './browser.ts';
+import { findChromium, findLightChromium } from './browser.ts';
 
-const executablePath = findChromium();
+const startedFrom = (executablePath: string | undefined) => ({
+  use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
+});
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: 'endpoints.spec.ts' },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['endpoints.spec.ts', 'embed*.spec.ts'], ...startedFrom(findLightChromium()) },
+    { name: 'embed', testMatch: 'embed*.spec.ts', ...startedFrom(findChromium()) },
     // Reads what the others have called, so it comes after all of them.
-    { name: 'endpoints', testMatch: 'endpoints.spec.ts', dependencies: ['screens'] },
+    { name: 'endpoints', testMatch: 'endpoints.spec.ts', dependencies: ['screens', 'embed'], ...startedFrom(findLightChromium()) },
   ],
   outputDir: '../test-results',
   globalSetup: './build-once.ts',
@@ -20,7 +23,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./without-snapshots.ts']],
   use: {
-    ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
     // Traces hold requests with their headers, and so the key: none are kept.
     trace: 'off',
     video: 'off',

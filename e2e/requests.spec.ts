@@ -54,8 +54,10 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
     await expect(page.locator('main').getByText(shows, { exact: !shows.endsWith('-') }).first()).toBeVisible();
     expect((await asked.since(before)).length, `${name}, cold`).toBeLessThanOrEqual(cold);
     const known = asked.count();
-    await page.getByRole('link', { name: name === 'Domains' ? 'Pixels' : 'Domains', exact: true }).click();
-    await expect(page.getByRole('heading', { name: name === 'Domains' ? 'Pixels' : 'Domains', level: 1 })).toBeVisible();
+    const elsewhere = name === 'Domains' ? { name: 'Pixels', shows: 'Pixel 100' } : { name: 'Domains', shows: `go-${mark}` };
+    await page.getByRole('link', { name: elsewhere.name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: elsewhere.name, level: 1 })).toBeVisible();
+    await expect(page.locator('main').getByText(elsewhere.shows).first()).toBeVisible();
     const detour = (await asked.since(known)).length;
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -78,12 +78,17 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+let atWork: Promise<unknown> = Promise.resolve();
+
 /**
  * Does what `npm run account` does on a data folder, and returns the one JSON object that it prints. In this process, as
- * nearly every test needs it: starting npm costs more than many a test.
+ * nearly every test needs it: starting npm costs more than many a test. One after the other, as waiting for the lock of
+ * a database holds up whoever has it, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const answer: unknown = JSON.parse(await runAccountCommand([...words, '--data', data, '--json'], {}));
+  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json'], {}));
+  atWork = running.catch(() => undefined);
+  const answer: unknown = JSON.parse(await running);
   if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
   return { ...answer };
 }
