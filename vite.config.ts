@@ -1,7 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { InlineConfig } from 'vitest/node';
+import { defineConfig, type UserConfig } from 'vite';
 import { embedding } from './src/service/node/embed-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
@@ -11,7 +10,7 @@ const inPages = {
   setupFiles: ['src/testing/setup.ts'],
   // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
   testTimeout: 60_000,
-} satisfies InlineConfig;
+} satisfies UserConfig['test'];
 
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.

@@ -1,6 +1,7 @@
 /** What is known of the link at this moment, from the hold until it is there: nothing is said that is not so. */
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBudget } from '#queries/budget.ts';
 import type { CreationState, LinkCreation } from '#queries/new-link.ts';
 import { ExternalLink } from '#ui/ExternalLink.tsx';
 import classes from './CreationPanel.module.css';
@@ -51,12 +52,7 @@ function content({ state, creation, onBack }: CreationPanelProps): ReactNode {
         </>
       );
     case 'sending':
-      return (
-        <>
-          <Heading busy>The link is being created…</Heading>
-          <Text>The request is on its way, once. It can no longer be taken back.</Text>
-        </>
-      );
+      return <Sending />;
     case 'looking':
       return (
         <>
@@ -104,6 +100,21 @@ function content({ state, creation, onBack }: CreationPanelProps): ReactNode {
         </>
       );
   }
+}
+
+/** A request that was one too many was not carried out: it leaves again when it may. */
+function Sending() {
+  const { pausedUntil } = useBudget();
+  return (
+    <>
+      <Heading busy>The link is being created…</Heading>
+      <Text>
+        {pausedUntil === null
+          ? 'The request is on its way, once. It can no longer be taken back.'
+          : 'The service has said “too many requests”, so that this one waits. It goes on by itself, and the link is made once.'}
+      </Text>
+    </>
+  );
 }
 
 function Heading({ busy = false, children }: { busy?: boolean; children: string }) {

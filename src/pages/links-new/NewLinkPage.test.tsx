@@ -36,7 +36,7 @@ async function open(route = '/links/new', options: Options = {}) {
   };
 }
 
-const onlyCreate = (fault: (typeof faults)['droppedReply']) => ({
+const onlyCreate = (fault: Parameters<typeof withFault>[1]) => ({
   through: (send: SendRequest) => withFault(send, fault, { only: 'links.create', times: 1 }),
 });
 
@@ -169,6 +169,18 @@ async function fromLinks(service: TestService) {
     links: () => service.store.db.selectFrom('link').selectAll().execute(),
   };
 }
+
+describe('A request too many', () => {
+  it('Is said to wait, and makes one link in the end', async () => {
+    const inTwoSeconds = () => Promise.resolve(Response.json({ error: 1, message: 'Slow down' }, { status: 429, headers: { 'Retry-After': '2' } }));
+    const { user, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
+    await user.type(await url(), 'shop.example/many{Enter}');
+    await createNow();
+    expect(await screen.findByText(/It goes on by itself, and the link is made once/)).toBeDefined();
+    await created();
+    expect(await links()).toHaveLength(1);
+  });
+});
 
 describe('A reply that is lost', () => {
   it('Makes one link, not two, and the screen says what is known', async () => {
