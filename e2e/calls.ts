@@ -5,7 +5,8 @@ import type { RecordedRequest } from './recorder.ts';
 
 /** Every call of the interface that the service answered with success, as `PUT /api/…`. */
 export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<string> {
-  const good = requests.filter(({ status }) => status !== null && status >= 200 && status < 300);
+  // What a browser asks by itself before a request to another origin is no call.
+  const good = requests.filter(({ method, status }) => method !== 'OPTIONS' && status !== null && status >= 200 && status < 300);
   return new Set(good.map(({ method, path }) => `${method} ${path.replace(/\?.*/s, '')}`));
 }
 
