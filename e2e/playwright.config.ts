@@ -27,6 +27,8 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'off',
+    // What fades or slides would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A headless browser's own user agent counts as a bot, here as in the field.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
