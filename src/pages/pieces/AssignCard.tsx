@@ -35,12 +35,12 @@ export function AssignCard({ job, clock, onDismiss }: AssignCardProps) {
           </bdi>
         </p>
         {state === 'held' ? (
-          <>
+          <div className={classes['acts']}>
             <Act keys="Control+Z Meta+Z" onClick={() => undo(id)}>
               Undo
             </Act>
             <Act onClick={() => start(id)}>Assign now</Act>
-          </>
+          </div>
         ) : null}
         {state === 'paused' ? <Act onClick={() => resume(id)}>Resume</Act> : null}
         {state === 'waiting' || state === 'paused' || (state === 'running' && left > 1) ? (
