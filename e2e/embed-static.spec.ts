@@ -1,37 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { heard, mount, test, untilState } from './embedding.ts';
 import { expect } from './fixtures.ts';
-import { closeWebServers, serveWeb } from './local-web.ts';
+import { closeWebServers, serveFolder } from './local-web.ts';
 import { startPortal } from './portal/portal.ts';
 import { account, startServer } from './server.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /** A host that only has files, below a folder, set up as docs/embedding.md says. */
-async function startStaticHost(root: string, portal: () => string): Promise<string> {
-  return serveWeb((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-    const isFrame = path.endsWith('/embed/v1/');
-    const headers = {
-      'Content-Type': types[extname(file)] ?? 'text/plain',
-      'Content-Security-Policy': `frame-ancestors ${isFrame ? portal() : "'none'"}`,
-      ...(path.endsWith('/embed/v1/linkdeck.js') ? { 'Access-Control-Allow-Origin': '*' } : {}),
-    };
-    readFile(file).then(
-      (body) => response.writeHead(200, headers).end(body),
-      () => response.writeHead(404).end('not here'),
-    );
-  });
+function startStaticHost(root: string, portal: () => string): Promise<string> {
+  return serveFolder(root, (path) => ({
+    'Content-Security-Policy': `frame-ancestors ${path.endsWith('/embed/v1/') ? portal() : "'none'"}`,
+    ...(path.endsWith('/embed/v1/linkdeck.js') ? { 'Access-Control-Allow-Origin': '*' } : {}),
+  }));
 }
 
 test('Embedded from a plain static host under a sub-path: by a page that is written into its file, and by no other', async ({ page, violations }) => {

@@ -1,7 +1,18 @@
 /** Small web servers on this machine: destinations of links, and hosts that are no service. */
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { extname, join, normalize } from 'node:path';
 
 const started: Server[] = [];
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** Serves on a free port; returns the address, without a slash at its end. */
 export async function serveWeb(listener: RequestListener): Promise<string> {
@@ -11,6 +22,22 @@ export async function serveWeb(listener: RequestListener): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/**
+ * Serves the files of a folder, as the plainest of hosts: what is no file is a 404.
+ *
+ * @param headersOf what the host was told to send with a path, besides the type
+ */
+export function serveFolder(root: string, headersOf: (path: string) => Record<string, string> = () => ({})): Promise<string> {
+  return serveWeb((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
+    readFile(file).then(
+      (body) => response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'text/plain', ...headersOf(path) }).end(body),
+      () => response.writeHead(404).end('not here'),
+    );
+  });
 }
 
 /** Ends all servers of this process. */

@@ -1,18 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { closeWebServers, serveWeb } from './local-web.ts';
+import { closeWebServers, serveFolder } from './local-web.ts';
 import { account, startServer } from './server.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 test('The built dashboard runs from a plain static host under a sub-path, against a service elsewhere', async ({
   page,
@@ -20,15 +11,7 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
   const root = await mkdtemp(join(tmpdir(), 'linkdeck-static-'));
   const app = join(root, 'tools', 'deck');
   await cp('dist/dashboard', app, { recursive: true });
-  // No fallback of any kind: what is not a file is a 404, as on the plainest of hosts.
-  const origin = await serveWeb((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-    readFile(file).then(
-      (body) => response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'text/plain' }).end(body),
-      () => response.writeHead(404).end('not here'),
-    );
-  });
+  const origin = await serveFolder(root);
 
   const service = await startServer(['--cors-origins', origin]);
   await writeFile(join(app, 'config.json'), JSON.stringify({ serviceAddresses: [service.dashboard] }));
