@@ -30,17 +30,14 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
-          // No module keeps anything, so that files may share them: loading them anew for each costs as much as the tests.
-          isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...inPages, name: 'pages', exclude: ['src/embed/**'], isolate: false },
+        test: { ...inPages, name: 'pages', exclude: ['src/embed/**'] },
       },
       {
         extends: true,
-        // The loader listens to the window that it is loaded in, and there is a new one for each file.
         test: { ...inPages, name: 'embed', include: ['src/embed/**/*.test.tsx'] },
       },
     ],
