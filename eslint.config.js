@@ -80,7 +80,13 @@ export default defineConfig(
   {
     // Playwright and Vite read their settings, and Playwright its global set-up and its reporters, from a default
     // export; a declaration only describes what a tool makes.
-    files: ['**/vite.config.ts', 'e2e/**/playwright.config.ts', 'e2e/build-once.ts', 'e2e/without-snapshots.ts', '**/*.d.ts'],
+    files: [
+      '**/vite.config.ts',
+      'e2e/**/playwright.config.ts',
+      'e2e/setup/build-once.ts',
+      'e2e/setup/without-snapshots.ts',
+      '**/*.d.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', noRawHtml, noInnerHtml] },
   },
   {

@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { embedding } from './src/service/node/embed-plugin.ts';
+import { embedding } from './src/service/node/build/embed-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
 const inPages = {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, findLightChromium } from './browser.ts';
+import { findChromium, findLightChromium } from '#e2e/setup/browser.ts';
 
 const startedFrom = (executablePath: string | undefined) => ({
   use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
@@ -8,20 +8,30 @@ const startedFrom = (executablePath: string | undefined) => ({
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ['endpoints.spec.ts', 'embed*.spec.ts'], ...startedFrom(findLightChromium()) },
+    {
+      name: 'screens',
+      testMatch: '*.spec.ts',
+      testIgnore: ['endpoints.spec.ts', 'embed*.spec.ts'],
+      ...startedFrom(findLightChromium()),
+    },
     { name: 'embed', testMatch: 'embed*.spec.ts', ...startedFrom(findChromium()) },
     // Reads what the others have called, so it comes after all of them.
-    { name: 'endpoints', testMatch: 'endpoints.spec.ts', dependencies: ['screens', 'embed'], ...startedFrom(findLightChromium()) },
+    {
+      name: 'endpoints',
+      testMatch: 'endpoints.spec.ts',
+      dependencies: ['screens', 'embed'],
+      ...startedFrom(findLightChromium()),
+    },
   ],
   outputDir: '../test-results',
-  globalSetup: './build-once.ts',
+  globalSetup: '#e2e/setup/build-once.ts',
   // Each worker runs a service of its own. Many tests wait for time to pass, so that two cores carry three of them.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./without-snapshots.ts']],
+  reporter: [['list'], ['#e2e/setup/without-snapshots.ts']],
   use: {
     // Traces hold requests with their headers, and so the key: none are kept.
     trace: 'off',
@@ -30,7 +40,6 @@ export default defineConfig({
     // What fades or slides would only be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     // A headless browser's own user agent counts as a bot, here as in the field.
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   },
 });

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dependencyProblems, type Installed } from '#testing/dependencies.ts';
-import { filesIn, parseSource, projectFolder, readSources, readText, type Source } from '#testing/sources.ts';
-import { unusedCode } from '#testing/unused.ts';
+import { dependencyProblems, type Installed } from '#testing/architecture/dependencies.ts';
+import { filesIn, parseSource, projectFolder, readSources, readText, type Source } from '#testing/architecture/sources.ts';
+import { unusedCode } from '#testing/architecture/unused.ts';
 
 const list = z.record(z.string(), z.string()).default({});
 const manifestFile = z.object({
@@ -28,7 +28,7 @@ const entries = [
 ];
 
 /** What embedding pages and their backends import, as it is named where it is built. */
-const published = [...readText('src/embed/vite.config.ts').matchAll(/src\/embed\/[\w-]+\.tsx?/g)].map(([path]) => path);
+const published = [...readText('src/embed/loader/vite.config.ts').matchAll(/src\/embed\/[\w/-]+\.tsx?/g)].map(([path]) => path);
 
 function installed(name: string): Installed {
   const file = join(projectFolder, 'node_modules', name, 'package.json');
@@ -87,7 +87,11 @@ describe('Dead code is found', () => {
   });
 
   it('where files import each other and nobody else does', () => {
-    const files = { 'src/main.tsx': '', 'src/a.ts': `import { b } from './b.ts'; export const a = b;`, 'src/b.ts': `import { a } from './a.ts'; export const b = a;` };
+    const files = {
+      'src/main.tsx': '',
+      'src/a.ts': `import { b } from './b.ts'; export const a = b;`,
+      'src/b.ts': `import { a } from './a.ts'; export const b = a;`,
+    };
     expect(unused(files)).toEqual(['src/a.ts: no entry reaches it', 'src/b.ts: no entry reaches it']);
   });
 
@@ -118,7 +122,13 @@ describe('A wrong package.json is found', () => {
 
   it.each([
     ['a package that is not listed', nothing, product, '', ['@scope/x is imported but not in package.json']],
-    ['a package that nobody uses', { ...nothing, dependencies: { y: '1.0.0' } }, [], 'run yy x/y2', ['y is in package.json but unused']],
+    [
+      'a package that nobody uses',
+      { ...nothing, dependencies: { y: '1.0.0' } },
+      [],
+      'run yy x/y2',
+      ['y is in package.json but unused'],
+    ],
     [
       'a package of the product among the tools',
       { ...nothing, devDependencies: { '@scope/x': '1.0.0' } },
@@ -126,7 +136,13 @@ describe('A wrong package.json is found', () => {
       '',
       ['@scope/x is imported by the product: it belongs into dependencies'],
     ],
-    ['types of a package that is gone', { ...nothing, devDependencies: { '@types/y': '1.0.0' } }, [], '', ['@types/y is in package.json but unused']],
+    [
+      'types of a package that is gone',
+      { ...nothing, devDependencies: { '@types/y': '1.0.0' } },
+      [],
+      '',
+      ['@types/y is in package.json but unused'],
+    ],
   ])('with %s', (_, wrong, files, scripts, problems) => {
     expect(dependencyProblems(wrong, files, scripts, none)).toEqual(problems);
   });

@@ -1,17 +1,17 @@
 /** Which door: the dashboard as a page of its own, or the frame inside of another page; and what it needs from the browser. */
 import '#ui/theme.css';
-import '#app/start.css';
+import '#app/boot/start.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
-import { pageNonce } from '#app/page-nonce.ts';
-import { readSettings } from '#app/read-settings.ts';
-import { AddressRouter } from '#app/router.tsx';
-import { guardSinks } from '#app/trusted-types.ts';
-import { withoutEval } from '#client/without-eval.ts';
-import { embedOrigins } from '#embed/embed-origins.ts';
-import { createSession } from '#engine/session.ts';
+import { pageNonce } from '#app/boot/page-nonce.ts';
+import { readSettings } from '#app/boot/read-settings.ts';
+import { guardSinks } from '#app/boot/trusted-types.ts';
+import { AddressRouter } from '#app/routing/router.tsx';
+import { withoutEval } from '#client/zod-without-eval.ts';
+import { embedOrigins } from '#embed/frame/connection/allowed-origins.ts';
+import { createSession } from '#engine/tab/session.ts';
 
 /** How long the settings may take before the page does without them, in milliseconds. */
 const settingsWait = 5000;
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const origins = embedOrigins(document);
   if (origins !== null) {
     // Only here, so that the dashboard's first screen goes without it.
-    const { startFrame } = await import('#embed/start-frame.ts');
+    const { startFrame } = await import('#embed/frame/start-frame.ts');
     return startFrame({ root, origins, readConfig, nonce });
   }
 

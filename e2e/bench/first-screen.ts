@@ -1,8 +1,8 @@
 /** Measures the first screen: the compressed script that a browser loads until "Connect" can be used. */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '#e2e/browser.ts';
-import { startServer } from '#e2e/server.ts';
+import { findChromium } from '#e2e/setup/browser.ts';
+import { startServer } from '#e2e/support/server.ts';
 
 /** In KB of 1024 bytes, gzip at level 9. */
 const limit = 130;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureDashboard } from '#service/node/build-dashboard.ts';
+import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 
 /** In bytes, gzip at level 9. */
 const limit = 4096;

@@ -1,9 +1,9 @@
 /** A process of its own for the redirect benchmark: nothing but node:http and the same look-up in the same database. */
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openSqliteStore } from '#service/store/sqlite.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];

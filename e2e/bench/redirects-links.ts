@@ -23,7 +23,15 @@ export async function addLinks(store: Store): Promise<void> {
   const moment = '2026-01-01 00:00:00';
   const { id: accountId } = await store.db
     .insertInto('account')
-    .values({ email: 'bench@example.com', username: 'bench', avatar: '', plan: 'pro', planExpires: null, registered: moment, password: null })
+    .values({
+      email: 'bench@example.com',
+      username: 'bench',
+      avatar: '',
+      plan: 'pro',
+      planExpires: null,
+      registered: moment,
+      password: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = aliases.map((alias) => ({

@@ -1,6 +1,7 @@
 /** A process of its own for the redirect benchmark: the real service, counting into a real database file. */
-import { openOwnService } from '#service/node/own-service.ts';
-import { claimPort } from '#service/node/ports.ts';
+
+import { claimPort } from '#service/node/process/ports.ts';
+import { openOwnService } from '#service/node/reference-service.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];

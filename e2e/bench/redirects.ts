@@ -37,8 +37,11 @@ export async function benchRedirects(): Promise<RedirectFigures> {
     const bare = await start('redirects-bare.ts', folder, children);
     const load = await loadGenerator(folder);
     print(`Redirects, ${load.name}, ${String(connections)} connections, ${String(rounds)} rounds of ${String(seconds)} s each`);
-    print(`  (${String(aliases.length)} links in turn; the service remembers a link for a second, the bare server looks each up)`);
-    if (load.name === 'autocannon') print('  (autocannon takes more time than both servers, which hides their difference; wrk does not)');
+    print(
+      `  (${String(aliases.length)} links in turn; the service remembers a link for a second, the bare server looks each up)`,
+    );
+    if (load.name === 'autocannon')
+      print('  (autocannon takes more time than both servers, which hides their difference; wrk does not)');
     const { ratios, answered, runs } = await measure(load, bare, service);
     const before = await numberOf(service, 'clicks');
     const unseen = before - answered;
@@ -83,7 +86,9 @@ async function measure(load: LoadGenerator, bare: Measured, service: Measured) {
     );
   }
   const each = (sum: { cpu: number; answered: number }) => (sum.cpu / sum.answered).toFixed(1);
-  print(`Processor time for each, which a busy machine changes less: bare ${each(spent.bare)} µs, service ${each(spent.service)} µs`);
+  print(
+    `Processor time for each, which a busy machine changes less: bare ${each(spent.bare)} µs, service ${each(spent.service)} µs`,
+  );
   answered += spent.service.answered;
   return { ratios, answered, runs: rounds + 1 };
 }

@@ -1,5 +1,5 @@
 /** `npm run portal`: the product with a demonstration account, and a portal that embeds it; Ctrl+C ends both. */
-import { startServer } from '#e2e/server.ts';
+import { startServer } from '#e2e/support/server.ts';
 import { startPortal } from './portal.ts';
 
 let linkdeck = '';

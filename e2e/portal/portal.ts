@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBackend } from '#embed/backend.ts';
+import { createBackend } from '#embed/backend/backend.ts';
 
 interface PortalOptions {
   /** Where Linkdeck is, without a slash at its end; it may be named once the portal has a port. */

@@ -1,7 +1,7 @@
 /** The React component in StrictMode, for a page to import: React mounts it, takes it away and mounts it again. */
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Linkdeck, type LinkdeckProps } from '#embed/ReactLinkdeck.tsx';
+import { Linkdeck, type LinkdeckProps } from '#embed/loader/ReactLinkdeck.tsx';
 
 /** Shows it in an element. Returns how to draw it with other properties, and how to take it away. */
 export function show(place: Element, props: LinkdeckProps): { draw(props: LinkdeckProps): void; leave(): void } {

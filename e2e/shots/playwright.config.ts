@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '#e2e/browser.ts';
+import { findChromium } from '#e2e/setup/browser.ts';
 
 const executablePath = findChromium();
 
@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'shots.ts',
   outputDir: '../../test-results',
-  globalSetup: '../build-once.ts',
+  globalSetup: '#e2e/setup/build-once.ts',
   workers: 1,
   timeout: 600_000,
   reporter: [['list']],

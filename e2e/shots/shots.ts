@@ -1,9 +1,9 @@
 /** Takes a picture of every screen at three widths in both schemes: with much data, with one row and with none. */
 import { mkdir } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
-import { connect, directly } from '#e2e/fixtures.ts';
-import { account, startServer } from '#e2e/server.ts';
-import { createNow } from '#e2e/wizard.ts';
+import { connect, directly } from '#e2e/support/fixtures.ts';
+import { account, startServer } from '#e2e/support/server.ts';
+import { createNow } from '#e2e/support/wizard.ts';
 
 const folder = 'shots';
 const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
@@ -36,7 +36,10 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('row').nth(3).waitFor();
   await shoot(page, 'links-many');
   await page.goto(`${server.dashboard}/links?q=nothing-like-it`);
-  await page.getByText(/no link/i).first().waitFor();
+  await page
+    .getByText(/no link/i)
+    .first()
+    .waitFor();
   await shoot(page, 'links-no-match');
   await page.goto(`${server.dashboard}/links`);
   await page.getByRole('button', { name: 'New link' }).first().click();
@@ -60,7 +63,10 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'link-qr');
   await page.goto(`${server.dashboard}/links/999999`);
-  await page.getByText(/no such link/i).first().waitFor();
+  await page
+    .getByText(/no such link/i)
+    .first()
+    .waitFor();
   await shoot(page, 'link-missing');
   await page.goto(`${server.dashboard}/overview`);
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
@@ -87,7 +93,10 @@ test('Pictures of every screen', async ({ page }) => {
   await connect(page, server.dashboard, key);
   await page.waitForTimeout(500);
   await shoot(page, 'links-one');
-  await page.getByRole('link', { name: /a-very-long-alias/ }).first().click();
+  await page
+    .getByRole('link', { name: /a-very-long-alias/ })
+    .first()
+    .click();
   await page.getByRole('region', { name: 'Countries' }).waitFor();
   await shoot(page, 'link-one');
 
@@ -123,7 +132,10 @@ test('Pictures of everything that is not a link', async ({ page }) => {
     }
     for (const entry of menu ?? []) {
       await show(page, server.dashboard + path);
-      await page.getByRole('button', { name: /^Actions for/ }).last().click();
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .last()
+        .click();
       await page.getByRole('menuitem', { name: entry }).click();
       await page.getByRole('dialog').waitFor();
       await shoot(page, `${name}-${entry.split(' ')[0]?.toLowerCase()}`);
@@ -148,8 +160,15 @@ test('Pictures of assigning', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
   await connect(page, server.dashboard, server.key);
-  await page.getByRole('checkbox', { name: /^Select / }).nth(4).waitFor();
-  for (const at of [2, 3]) await page.getByRole('checkbox', { name: /^Select / }).nth(at).check();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(4)
+    .waitFor();
+  for (const at of [2, 3])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(at)
+      .check();
   await shoot(page, 'assign-selection');
   await page.getByRole('button', { name: 'Show channels and campaigns' }).click();
   await page.waitForTimeout(800);
@@ -184,7 +203,12 @@ interface Pictured {
 
 const lists: readonly Pictured[] = [
   { name: 'channels', path: '/channels', dialog: 'New channel', menu: ['Assign items…', 'Edit channel…', 'Delete channel…'] },
-  { name: 'campaigns', path: '/campaigns', dialog: 'New campaign', menu: ['Assign links…', 'Edit campaign…', 'Delete campaign…'] },
+  {
+    name: 'campaigns',
+    path: '/campaigns',
+    dialog: 'New campaign',
+    menu: ['Assign links…', 'Edit campaign…', 'Delete campaign…'],
+  },
   { name: 'domains', path: '/domains', dialog: 'Add domain', menu: ['Change redirects…', 'Delete domain…'] },
   { name: 'pixels', path: '/pixels', dialog: 'Add pixel' },
   { name: 'overlays', path: '/overlays' },

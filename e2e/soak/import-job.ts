@@ -7,7 +7,10 @@ const patience = 60_000;
 /** Imports so many links and lets the job go on after its trial. */
 export async function importLinks(page: Page, count: number): Promise<void> {
   await openSection(page, 'Links');
-  await page.getByRole('link', { name: /^Import/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Import/ })
+    .first()
+    .click();
   const lines = Array.from({ length: count }, (_, index) => `https://shop.example/soak/${index + 1}`);
   await page.getByLabel('Web addresses').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();

@@ -10,7 +10,10 @@ const look = 9000;
 
 /** Opens a screen by its word in the navigation. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 

@@ -1,7 +1,7 @@
 /** `npm run soak`: three tabs, a bulk job and a person who looks at everything, against the real service for four minutes. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#e2e/browser.ts';
-import { account, startServer } from '#e2e/server.ts';
+import { findChromium } from '#e2e/setup/browser.ts';
+import { account, startServer } from '#e2e/support/server.ts';
 import { type Counter, startCounter } from './counter.ts';
 import { importLinks, jobIsOver } from './import-job.ts';
 import { openScreens } from './person.ts';

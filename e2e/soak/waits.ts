@@ -11,7 +11,10 @@ export async function waitsOfPeople(page: Page): Promise<number[]> {
   for (;;) {
     await list.waitFor();
     const rows = await list.getByRole('listitem').evaluateAll((items) =>
-      items.map((item) => ({ text: item.textContent, waited: item.querySelector('[title^="Waited"]')?.getAttribute('title') ?? '' })),
+      items.map((item) => ({
+        text: item.textContent,
+        waited: item.querySelector('[title^="Waited"]')?.getAttribute('title') ?? '',
+      })),
     );
     for (const { text, waited } of rows) {
       if (/Screen|You/.test(text)) waits.push(Number(waited.replace(/\D/g, '')));

@@ -2,19 +2,19 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { Session, SessionState } from '#engine/session.ts';
-import { isUnfinished } from '#engine/unfinished.ts';
+import { HeldPage } from '#app/account/HeldPage.tsx';
+import { type HostOptions, HostOptionsProvider, wholePage } from '#app/boot/HostOptions.tsx';
+import type { ReadSettings } from '#app/boot/read-settings.ts';
+import { CrashPage } from '#app/routing/CrashPage.tsx';
+import { isUnfinished } from '#engine/jobs/unfinished.ts';
+import type { Session, SessionState } from '#engine/tab/session.ts';
+import { DeviceProvider } from '#features/device/DeviceContext.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
-import { paths } from '#pages/paths.ts';
-import { DeviceProvider } from '#pages/pieces/DeviceContext.tsx';
-import { SettingsProvider } from '#pages/pieces/SettingsContext.tsx';
 import { theme } from '#ui/theme.ts';
-import { CrashPage } from './CrashPage.tsx';
-import { HeldPage } from './HeldPage.tsx';
-import type { ReadSettings } from './read-settings.ts';
 import { Starting } from './Starting.tsx';
-import { type Surroundings, SurroundingsProvider, wholePage } from './Surroundings.tsx';
 import { useOwnDevice } from './use-own-device.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -31,7 +31,7 @@ interface AppProps {
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
   /** What stands around the screens, and how they look; a page of its own where nothing is said. */
-  surroundings?: Surroundings;
+  surroundings?: HostOptions;
 }
 
 /** Needs a router around it, so that an embedding page may bring its own. */
@@ -50,20 +50,24 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
     setAskingToLock(false);
     void session.lock();
   };
-  const own = useOwnDevice(settings.settings, { session, state, reader: surroundings }, {
-    lock: () => {
-      // Work that runs pauses with a lock: whoever started it decides.
-      if (isWorking(state)) setAskingToLock(true);
-      else lock();
+  const own = useOwnDevice(
+    settings.settings,
+    { session, state, reader: surroundings },
+    {
+      lock: () => {
+        // Work that runs pauses with a lock: whoever started it decides.
+        if (isWorking(state)) setAskingToLock(true);
+        else lock();
+      },
+      addAccount: () => setAdding(true),
+      left: () => setLeft(true),
     },
-    addAccount: () => setAdding(true),
-    left: () => setLeft(true),
-  });
+  );
 
   /** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
   const loadInAdvance = () => {
     session.prepare();
-    void Promise.allSettled([loadDashboard(), import('#pages/links/LinksPage.tsx')]);
+    void Promise.allSettled([loadDashboard(), import('#pages/links/list/LinksPage.tsx')]);
   };
   const signedIn = () => {
     setAdding(false);
@@ -106,7 +110,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
       {...(scheme === 'auto' ? {} : { forceColorScheme: scheme })}
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
-      <SurroundingsProvider value={surroundings}>
+      <HostOptionsProvider value={surroundings}>
         <SettingsProvider settings={own.settings}>
           <DeviceProvider device={own.device}>
             <CrashPage>
@@ -123,7 +127,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
             </CrashPage>
           </DeviceProvider>
         </SettingsProvider>
-      </SurroundingsProvider>
+      </HostOptionsProvider>
     </MantineProvider>
   );
 }

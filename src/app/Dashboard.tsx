@@ -3,22 +3,22 @@ import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { systemClock } from '#client/clock.ts';
-import type { SessionState } from '#engine/session.ts';
-import { paths } from '#pages/paths.ts';
-import { AssignProvider } from '#pages/pieces/AssignProvider.tsx';
-import { rememberAccount } from '#queries/account.ts';
+import { LockDialog } from '#app/account/LockDialog.tsx';
+import { LockKey } from '#app/account/LockKey.tsx';
+import { RefusedKey } from '#app/account/RefusedKey.tsx';
+import { Screen } from '#app/routing/Screen.tsx';
+import { sections } from '#app/routing/sections.ts';
+import { NewLinkNotice } from '#app/shell/NewLinkNotice.tsx';
+import { Shell } from '#app/shell/Shell.tsx';
+import { systemClock } from '#client/time/clock.ts';
+import type { SessionState } from '#engine/tab/session.ts';
+import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
+import { paths } from '#features/routes/paths.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
-import { LockDialog } from './LockDialog.tsx';
-import { LockKey } from './LockKey.tsx';
-import { NewLinkNotice } from './NewLinkNotice.tsx';
+import { rememberAccount } from '#queries/resources/account.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { RefusedKey } from './RefusedKey.tsx';
-import { Screen } from './Screen.tsx';
-import { sections } from './sections.ts';
-import { Shell } from './Shell.tsx';
 
 /** What this browser lends to links that are being made. */
 const newLinkPlaces = {

@@ -1,8 +1,8 @@
 /** What stands at an address that no screen has. */
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,13 +1,13 @@
 /** This browser as the device that screens know: choices that hold at once, what is kept here, keys, and the ways out. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { Session, SessionState } from '#engine/session.ts';
+import type { Session, SessionState } from '#engine/tab/session.ts';
+import type { Device } from '#features/device/DeviceContext.tsx';
+import { isNeutralName, type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
-import { noteSight, sightBefore } from '#local/last-visit.ts';
 import { openPreferences } from '#local/preferences.ts';
+import { noteSight, sightBefore } from '#local/seen-counters.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
-import type { Device } from '#pages/pieces/DeviceContext.tsx';
-import { isNeutralName, type Settings } from '#pages/pieces/SettingsContext.tsx';
-import { chooseReader } from '#ui/reader.ts';
+import { chooseReader } from '#ui/format/locale.ts';
 
 /** Merely naming these throws where storage is blocked. */
 const thisBrowser: StoredPlaces = {

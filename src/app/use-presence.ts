@@ -1,6 +1,6 @@
 /** Tells the session that the page is looked at again, and that it is left. */
 import { useEffect, useEffectEvent } from 'react';
-import type { Session } from '#engine/session.ts';
+import type { Session } from '#engine/tab/session.ts';
 
 export function usePresence(session: Session): void {
   const look = useEffectEvent(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faults, withFault } from '#testing/faults.ts';
-import { makeLink, newLink, openClient, outcome } from '#testing/open-client.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { settled } from '#testing/wound-clock.ts';
-import type { SendRequest } from './request.ts';
+import type { SendRequest } from '#client/http/request.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { makeLink, newLink, openClient, outcome } from '#testing/setups/open-client.ts';
+import { settled } from '#testing/time/wound-clock.ts';
 
 describe('A call', () => {
   it('goes to the service and comes back decoded', async () => {

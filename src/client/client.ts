@@ -1,18 +1,19 @@
 /** Speaking to the service: an endpoint's name and its input in, its output or an ApiError out. */
+
+import { untilAborted } from '#client/errors/abortable.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import { cancelled, saidNo } from '#client/errors/error-messages.ts';
+import { type ReadReply, readReply } from '#client/http/decode-reply.ts';
+import { createExchanger, type Network } from '#client/http/fetch-with-timeout.ts';
+import { keyedRequest, requestParts } from '#client/http/request.ts';
+import type { Lane } from '#client/rate-limit/lanes.ts';
+import type { Ledger, Slot } from '#client/rate-limit/ledger.ts';
+import { silence } from '#client/response/rate-limit-headers.ts';
+import { isJsonObject, type Question } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
-import type { Lane } from './budget.ts';
-import { createExchanger, type Network } from './exchange.ts';
-import type { Ledger, Slot } from './ledger.ts';
-import { silence } from './limit-signals.ts';
-import { type ReadReply, readReply } from './reply.ts';
-import { keyedRequest, type RequestParts, requestParts } from './request.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { type ClientCall, createSharedReads } from './deduplicate-reads.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
-import { createSharedReads } from './shared-reads.ts';
-import { untilAborted } from './until-aborted.ts';
-import { isJsonObject, type Question } from './wire-reply.ts';
-import { cancelled, saidNo } from './words.ts';
 
 export interface CallOptions {
   /** Who waits for it: `read` for GET and `write` for the rest where nothing is said. */
@@ -43,17 +44,6 @@ interface ClientDeps extends Network {
   readonly log: RequestLog;
 }
 
-/** One call on its way: who waits for it, and whether anyone still does. */
-export interface Errand {
-  readonly question: Question;
-  readonly parts: RequestParts;
-  readonly lane: () => Lane;
-  /** Aborts when nobody waits any more. */
-  readonly signal: AbortSignal;
-  readonly patient: boolean;
-  readonly leaving?: (() => Promise<void>) | undefined;
-}
-
 // After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
 const mostSends = 3;
 
@@ -67,7 +57,7 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, lane, signal }: Errand, slot: Slot, waited: number): Promise<ReadReply> {
+  async function send({ question, parts, lane, signal }: ClientCall, slot: Slot, waited: number): Promise<ReadReply> {
     const asked = { address: baseUrl, writes: parts.method !== 'GET' };
     const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane(), waited };
     const note = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
@@ -100,7 +90,7 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
     }
   }
 
-  async function run(errand: Errand): Promise<unknown> {
+  async function run(errand: ClientCall): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
       const { lane, signal, patient, leaving } = errand;
       const asked = clock.now();
@@ -147,8 +137,7 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
 
   return {
     // A sound cast: the table gives each name its endpoint, and a reply decodes to what its schema says.
-    call: (name, input, options = {}) =>
-      call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<typeof name>>,
+    call: (name, input, options = {}) => call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<typeof name>>,
     close: () => {
       secret = null;
       for (const closing of calls) closing.abort();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { faults, limitFaults, withFault } from '#testing/faults.ts';
-import { newLink, openClient, outcome } from '#testing/open-client.ts';
+import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
+import { newLink, openClient, outcome } from '#testing/setups/open-client.ts';
 import { createRequestLog } from './request-log.ts';
 
 describe('The log', () => {
@@ -11,14 +11,50 @@ describe('The log', () => {
     await client.call('links.create', newLink, { lane: 'bulk' });
     await client.call('links.get', { id: 99 }).catch(() => undefined);
     expect(log.get()).toEqual([
-      { id: 1, at, method: 'GET', path: '/api/urls?page=2', status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'read', left: null },
-      { id: 2, at, method: 'POST', path: '/api/url/add', body: newLink, status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'bulk', left: null },
-      { id: 3, at, method: 'GET', path: '/api/url/99', status: 404, outcome: 'missing', milliseconds: 0, waited: 0, lane: 'read', left: null },
+      {
+        id: 1,
+        at,
+        method: 'GET',
+        path: '/api/urls?page=2',
+        status: 200,
+        outcome: 'ok',
+        milliseconds: 0,
+        waited: 0,
+        lane: 'read',
+        left: null,
+      },
+      {
+        id: 2,
+        at,
+        method: 'POST',
+        path: '/api/url/add',
+        body: newLink,
+        status: 200,
+        outcome: 'ok',
+        milliseconds: 0,
+        waited: 0,
+        lane: 'bulk',
+        left: null,
+      },
+      {
+        id: 3,
+        at,
+        method: 'GET',
+        path: '/api/url/99',
+        status: 404,
+        outcome: 'missing',
+        milliseconds: 0,
+        waited: 0,
+        lane: 'read',
+        left: null,
+      },
     ]);
   });
 
   it('has what is sent again as another request', async () => {
-    const { client, clock, log } = await openClient({ fetch: (service) => withFault(service, limitFaults.headerSeconds, { times: 1 }) });
+    const { client, clock, log } = await openClient({
+      fetch: (service) => withFault(service, limitFaults.headerSeconds, { times: 1 }),
+    });
     const call = client.call('links.list', {});
     await clock.advance(45_000);
     await call;
@@ -40,8 +76,10 @@ describe('The log', () => {
     await client.call('links.create', { ...newLink, password: 'opensesame' });
     await client.call('account.update', { password: 'correct horse battery' });
     const add = createRequestLog();
-    add.add({ at: 0, method: 'POST', path: '/', status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'write', left: 1 },
-      '{"a":[{"newPassword":"hidden1","b":{"PASSWORD":{"x":"hidden2"}}}],"password":""}');
+    add.add(
+      { at: 0, method: 'POST', path: '/', status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'write', left: 1 },
+      '{"a":[{"newPassword":"hidden1","b":{"PASSWORD":{"x":"hidden2"}}}],"password":""}',
+    );
     const text = JSON.stringify([...log.get(), ...add.get()]);
     for (const secret of ['opensesame', 'correct horse', 'hidden', service.key]) expect(text).not.toContain(secret);
     expect(log.get()[0]?.body).toEqual({ ...newLink, password: '…' });
@@ -57,7 +95,17 @@ describe('The log', () => {
     await client.call('account.get', {}).catch(() => undefined);
     expect(told).toHaveBeenCalledTimes(1);
     stop();
-    const entry = { at: 0, method: 'GET', path: '/', status: 200, outcome: 'ok', milliseconds: 0, waited: 0, lane: 'read', left: 1 } as const;
+    const entry = {
+      at: 0,
+      method: 'GET',
+      path: '/',
+      status: 200,
+      outcome: 'ok',
+      milliseconds: 0,
+      waited: 0,
+      lane: 'read',
+      left: 1,
+    } as const;
     for (let each = 0; each < 250; each += 1) log.add(entry, null);
     expect(told).toHaveBeenCalledTimes(1);
     expect(log.get()).toHaveLength(200);

@@ -1,6 +1,6 @@
 /** The last requests as they left and what came of them, for people who want to see what their key is used for. */
-import type { ApiErrorKind } from './api-error.ts';
-import type { Lane } from './budget.ts';
+import type { ApiErrorKind } from '#client/errors/api-error.ts';
+import type { Lane } from '#client/rate-limit/lanes.ts';
 
 /** One exchange; a request that was sent again is another one. */
 export interface LoggedRequest {

@@ -1,13 +1,14 @@
 /** The table: every endpoint of the service, by resource and verb. */
-import { accountEndpoints } from './account.ts';
-import { campaignsEndpoints } from './campaigns.ts';
-import { channelsEndpoints } from './channels.ts';
-import { domainsEndpoints } from './domains.ts';
-import type { Endpoint, Input, Output } from './endpoint.ts';
-import { linksEndpoints } from './links.ts';
-import { overlaysEndpoints } from './overlays.ts';
-import { pixelsEndpoints } from './pixels.ts';
-import { splashEndpoints } from './splash.ts';
+
+import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
+import { accountEndpoints } from '#contract/resources/account.ts';
+import { campaignsEndpoints } from '#contract/resources/campaigns.ts';
+import { channelsEndpoints } from '#contract/resources/channels.ts';
+import { domainsEndpoints } from '#contract/resources/domains.ts';
+import { linksEndpoints } from '#contract/resources/links.ts';
+import { overlaysEndpoints } from '#contract/resources/overlays.ts';
+import { pixelsEndpoints } from '#contract/resources/pixels.ts';
+import { splashEndpoints } from '#contract/resources/splash.ts';
 
 export const api = {
   account: accountEndpoints,
@@ -41,8 +42,6 @@ export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
 export type OutputOf<Name extends EndpointName> = Output<EndpointOf<Name>>;
 
 /** Every endpoint with its name, in the order of the table. */
-export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(
-  api,
-).flatMap(([resource, verbs]) =>
-  Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
+export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(api).flatMap(
+  ([resource, verbs]) => Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
 );

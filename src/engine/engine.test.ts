@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLedger, type LedgerMemory } from '#client/ledger.ts';
-import { createTestService } from '#testing/test-service.ts';
-import { createWoundClock } from '#testing/wound-clock.ts';
+import { createLedger, type LedgerMemory } from '#client/rate-limit/ledger.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { createWoundClock } from '#testing/time/wound-clock.ts';
 import { createEngine } from './engine.ts';
 
 async function open(rateLimit: number) {

@@ -1,14 +1,15 @@
 /** One engine per account: it owns key, ledger and client, and offers verbs, never the key and never fetch. */
-import { ApiError } from '#client/api-error.ts';
-import type { Budget } from '#client/budget.ts';
+
 import { type CallOptions, type Client, createClient } from '#client/client.ts';
-import { type Clock, systemClock } from '#client/clock.ts';
-import { createLedger, type Ledger } from '#client/ledger.ts';
-import type { SendRequest } from '#client/request.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import type { SendRequest } from '#client/http/request.ts';
+import type { Budget } from '#client/rate-limit/lanes.ts';
+import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
+import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
-import { openJobStore } from '#local/jobs.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 
 export type { Budget, LoggedRequest };
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { withKeyDatabase } from './key-database.ts';
+import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { openLedgerPlace } from './ledger-memory.ts';
 
 const keyInUse = { serviceAddress: 'https://sho.example', key: 'ld_the-secret-key-of-this-account', shape: 1 };
@@ -30,7 +30,9 @@ describe('What was sent with a key', () => {
   it('is kept under a name from which nobody gets the key', async () => {
     const [places, elsewhere] = [browser(), browser()];
     for (const each of [places, elsewhere]) await (await openLedgerPlace(each, keyInUse)).keep({}, now);
-    const names = await Promise.all([places, elsewhere].map(({ indexedDB }) => withKeyDatabase(indexedDB, (database) => database.getAllKeys('ledgers'))));
+    const names = await Promise.all(
+      [places, elsewhere].map(({ indexedDB }) => withKeyDatabase(indexedDB, (database) => database.getAllKeys('ledgers'))),
+    );
     expect(JSON.stringify(names)).not.toContain('secret-key');
     // The fingerprint is made with a secret of this browser, so that nobody can try keys against it elsewhere.
     expect(names[0]).not.toEqual(names[1]);

@@ -1,7 +1,7 @@
 /** What a ledger wants remembered of a key, by a fingerprint that nobody can turn back into the key. */
-import { toBase64 } from './base64.ts';
-import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
-import type { VaultPlaces } from './sitting-vault.ts';
+import { toBase64 } from '#local/keys/base64.ts';
+import { type KeyDatabase, withKeyDatabase } from '#local/keys/key-database.ts';
+import type { VaultPlaces } from '#local/keys/session-vault.ts';
 
 interface LedgerPlace {
   /** What was kept last, as it was given; undefined where there is nothing. */

@@ -3,7 +3,13 @@ import { openPreferences } from './preferences.ts';
 
 function place(kept: string | null = null) {
   const stored = new Map<string, string>(kept === null ? [] : [['linkdeck.preferences', kept]]);
-  return { stored, open: () => ({ getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, value: string) => void stored.set(name, value) }) };
+  return {
+    stored,
+    open: () => ({
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    }),
+  };
 }
 
 const nothing = { locale: '', timeZone: '', labels: {} };
@@ -31,12 +37,17 @@ describe('What somebody has chosen', () => {
     expect(stored.size).toBe(0);
   });
 
-  it.each(['', '{', '[]', 'null', '7', '{"locale":7,"timeZone":null,"labels":[1]}', '{"locale":"no such","timeZone":"Mars/Base"}'])(
-    'reads as no choice where what is kept makes no sense: %s',
-    (kept) => {
-      expect(openPreferences(place(kept).open).get()).toEqual(nothing);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '7',
+    '{"locale":7,"timeZone":null,"labels":[1]}',
+    '{"locale":"no such","timeZone":"Mars/Base"}',
+  ])('reads as no choice where what is kept makes no sense: %s', (kept) => {
+    expect(openPreferences(place(kept).open).get()).toEqual(nothing);
+  });
 
   it('keeps what makes sense beside what does not', () => {
     const kept = '{"locale":"de-CH","timeZone":"Mars/Base","labels":{"forum":"Agora","qapixel":7,"pinboard":""}}';

@@ -27,7 +27,10 @@ async function open(factory: IDBFactory, name: string): Promise<void> {
 }
 
 async function browser() {
-  const [local, session] = [storage({ 'linkdeck.b': 'xy', 'linkdeck.a': '', portal: '1' }), storage({ 'linkdeck.session': 'xyz' })];
+  const [local, session] = [
+    storage({ 'linkdeck.b': 'xy', 'linkdeck.a': '', portal: '1' }),
+    storage({ 'linkdeck.session': 'xyz' }),
+  ];
   const factory = new IDBFactory();
   await open(factory, 'linkdeck.keys');
   await open(factory, 'portal');

@@ -46,11 +46,13 @@ function entries(place: 'browser' | 'tab', open: () => Storage): StoredPart[] {
   try {
     const storage = open();
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    return names
-      .filter((name) => ours.test(name))
-      .sort()
-      // Browsers keep two bytes for each unit of text.
-      .map((name) => ({ place, name, bytes: 2 * (name.length + (storage.getItem(name)?.length ?? 0)) }));
+    return (
+      names
+        .filter((name) => ours.test(name))
+        .sort()
+        // Browsers keep two bytes for each unit of text.
+        .map((name) => ({ place, name, bytes: 2 * (name.length + (storage.getItem(name)?.length ?? 0)) }))
+    );
   } catch {
     return [];
   }

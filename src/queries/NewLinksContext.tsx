@@ -2,12 +2,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { OutputOf } from '#contract/api.ts';
-import type { NewLink } from '#contract/links.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
-import { createNewLinks, type NewLinkPlaces, type NewLinks } from '#engine/new-links.ts';
+import { createNewLinks, type NewLinkPlaces, type NewLinks } from '#engine/links/new-links.ts';
+import { useEngine } from './EngineContext.tsx';
 import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
-import { useEngine } from './EngineContext.tsx';
 
 const NewLinksContext = createContext<NewLinks | null>(null);
 

@@ -48,9 +48,7 @@ export function makeStale(
   cached: readonly Cached[],
   refetchType: 'active' | 'none' = 'active',
 ): void {
-  const keys = cached.map((each) =>
-    typeof each === 'string' ? replyKey(engine, each) : replyKey(engine, each[0], each[1]),
-  );
+  const keys = cached.map((each) => (typeof each === 'string' ? replyKey(engine, each) : replyKey(engine, each[0], each[1])));
   void client.invalidateQueries({
     predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
     refetchType,

@@ -1,7 +1,7 @@
 /** An endpoint and its input as a query: where it lies in the cache and how it is asked for. */
 import { keepPreviousData, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/protocol/envelope.ts';
 import type { Engine } from '#engine/engine.ts';
 
 /** Where something lies in the cache. Accounts never share anything. */

@@ -1,11 +1,12 @@
 /** What bulk work makes stale, and how often it is asked for again. */
-import { act, waitFor } from '@testing-library/react';
+
 import { useQuery } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openQueries } from '#testing/render-queries.tsx';
-import { channelItemsQuery } from './channels.ts';
+import { channelItemsQuery } from '#queries/resources/channels.ts';
+import { linksQuery } from '#queries/resources/links.ts';
+import { openQueries } from '#testing/setups/render-queries.tsx';
 import { useJob, useJobActions, useJobRows, useJobs, useJobsMakeStale } from './jobs.ts';
-import { linksQuery } from './links.ts';
 
 const asked = { page: 1, limit: 25 };
 
@@ -18,12 +19,20 @@ async function open() {
     useQuery(linksQuery(queries.engine, asked)),
   ]);
   queries.show(useJobsMakeStale);
-  const settled = () => waitFor(() => expect(lists.current().every(({ isFetching, data }) => !isFetching && data !== undefined)).toBe(true));
+  const settled = () =>
+    waitFor(() => expect(lists.current().every(({ isFetching, data }) => !isFetching && data !== undefined)).toBe(true));
   await settled();
   queries.service.asked.length = 0;
   const jobs = queries.show(useJobs);
   const finished = () => waitFor(() => expect(jobs.current().every(({ state }) => state === 'finished')).toBe(true));
-  return { ...queries, jobs, actions: queries.show(useJobActions).current(), reads: () => queries.service.asked.filter((line) => line.startsWith('GET')), finished, settled };
+  return {
+    ...queries,
+    jobs,
+    actions: queries.show(useJobActions).current(),
+    reads: () => queries.service.asked.filter((line) => line.startsWith('GET')),
+    finished,
+    settled,
+  };
 }
 
 it('The items of a channel are asked for once, after all of a job were assigned to it', async () => {
@@ -39,7 +48,10 @@ it('The items of a channel are asked for once, after all of a job were assigned 
 
 it('The links are asked for after a job has made one; nothing is after a job of which everything was refused', async () => {
   const { actions, reads, finished, settled, jobs } = await open();
-  const make = (custom: string) => act(() => actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new', custom } }] }));
+  const make = (custom: string) =>
+    act(() =>
+      actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new', custom } }] }),
+    );
   await make('link-1');
   await finished();
   await settled();
@@ -52,7 +64,9 @@ it('The links are asked for after a job has made one; nothing is after a job of 
 
 it('A job and its rows are read as they are, and are gone when it is removed', async () => {
   const { actions, finished, show, jobs } = await open();
-  const id = await act(() => actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new' } }] }));
+  const id = await act(() =>
+    actions.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/new' } }] }),
+  );
   await finished();
   const job = show(() => useJob(id));
   expect(job.current()).toMatchObject({ id, title: 'One', done: 1 });

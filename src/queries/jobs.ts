@@ -1,13 +1,13 @@
 /** What the screen knows of bulk work, what can be done with it, and what it makes stale. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Jobs, JobSummary } from '#engine/jobs.ts';
+import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
 import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
 
-export { isUnfinished } from '#engine/unfinished.ts';
-export type { JobRow, JobRowState, JobSummary } from '#engine/jobs.ts';
+export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
+export { isUnfinished } from '#engine/jobs/unfinished.ts';
 
 /** All jobs of the account, the oldest first; the component is drawn anew when one changes. */
 export function useJobs(): readonly JobSummary[] {

@@ -1,6 +1,6 @@
 /** What every request meets before its handler is asked: the limit of its key, and what becomes of failures. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ApiCaller, beginning, openApi, type ServiceOptions } from '#testing/api-caller.ts';
+import { type ApiCaller, beginning, openApi, type ServiceOptions } from '#testing/service/api-caller.ts';
 import { createService } from './service.ts';
 
 let api: ApiCaller;

@@ -1,22 +1,22 @@
 /** The service as a function from request to reply: no socket, no clock and no file of its own. */
 import type { Resource } from '#contract/api.ts';
-import { accountHandlers } from './account.ts';
-import { authenticate } from './auth.ts';
-import { campaignsHandlers } from './campaigns.ts';
-import { channelsHandlers } from './channels.ts';
-import { createCors } from './cors.ts';
-import { domainsHandlers } from './domains.ts';
-import type { Context, HandlersOf } from './handler.ts';
-import { createLimiter, overLimit, setAllowance } from './limiter.ts';
-import { linksHandlers } from './links.ts';
-import { overlaysHandlers } from './overlays.ts';
-import { pixelsHandlers } from './pixels.ts';
-import { readInput } from './read-input.ts';
-import { failure, type Report, success } from './respond.ts';
-import { type Answer, createRouter } from './router.ts';
-import { createShortUrls } from './short-urls.ts';
-import { splashHandlers } from './splash.ts';
-import type { Store } from './store/store.ts';
+import { createShortUrls } from '#service/addresses/short-url.ts';
+import { authenticate } from '#service/api/auth.ts';
+import { createCors } from '#service/api/cors.ts';
+import type { Context, HandlersOf } from '#service/api/handler-types.ts';
+import { createLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
+import { readInput } from '#service/api/read-input.ts';
+import { failure, type Report, success } from '#service/api/reply.ts';
+import { type Answer, createRouter } from '#service/api/router.ts';
+import { accountHandlers } from '#service/resources/account.ts';
+import { campaignsHandlers } from '#service/resources/campaigns/campaigns.ts';
+import { channelsHandlers } from '#service/resources/channels/channels.ts';
+import { domainsHandlers } from '#service/resources/domains/domains.ts';
+import { linksHandlers } from '#service/resources/links/links.ts';
+import { overlaysHandlers } from '#service/resources/overlays.ts';
+import { pixelsHandlers } from '#service/resources/pixels.ts';
+import { splashHandlers } from '#service/resources/splash.ts';
+import type { Store } from '#service/store/store.ts';
 
 interface ServiceOptions {
   store: Store;

@@ -1,9 +1,9 @@
 /** A page that embeds Linkdeck, and the frame's end of it as the test speaks it: for tests of the loader. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { openChannel } from '#embed/channel.ts';
-import { mountLinkdeck } from '#embed/linkdeck.ts';
-import { type FromFrame, type ToFrame, toFrame } from '#embed/messages.ts';
-import type { LinkdeckOptions, MountedLinkdeck } from '#embed/options.ts';
+import { mountLinkdeck } from '#embed/loader/linkdeck.ts';
+import type { LinkdeckOptions, MountedLinkdeck } from '#embed/loader/options.ts';
+import { openChannel } from '#embed/protocol/message-channel.ts';
+import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 
 /** Where Linkdeck is. */
 export const origin = 'https://deck.example';
@@ -64,7 +64,12 @@ export function mount(options: Partial<LinkdeckOptions> = {}) {
   const on = { state: note('state'), error: note('error'), route: note('route'), size: note('size') };
   const handle = mountLinkdeck(place, { address: origin, on, ...options });
   mounted.push(handle);
-  return { handle, heard, place, codes: () => heard.flatMap(([event, detail]) => (event === 'error' && 'code' in detail ? [detail.code] : [])) };
+  return {
+    handle,
+    heard,
+    place,
+    codes: () => heard.flatMap(([event, detail]) => (event === 'error' && 'code' in detail ? [detail.code] : [])),
+  };
 }
 
 /** The frame's end, once it has been answered. */

@@ -1,7 +1,7 @@
 /** What every page test needs: what jsdom lacks, and a failure for each unexpected console error. */
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 window.matchMedia = (query) => ({

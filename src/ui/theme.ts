@@ -1,10 +1,5 @@
 /** The look as values: type, colours, radius and the habits of the Mantine components that are used. */
-import {
-  createTheme,
-  type CSSVariablesResolver,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The accent. White on 6 and on 7 keeps 4.5 : 1; 4 is the accent as text on dark. */
 const teal: MantineColorsTuple = [

@@ -1,10 +1,10 @@
 /** Changing the e-mail address, the password, or both; what is left empty stays as it is. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { accountChange } from '#contract/account.ts';
-import { useUpdateAccount } from '#queries/account.ts';
+import { accountChange } from '#contract/resources/account.ts';
+import { useUpdateAccount } from '#queries/resources/account.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 
 export function AccountForm({ email }: { email: string }) {
   const update = useUpdateAccount();

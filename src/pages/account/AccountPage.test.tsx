@@ -1,15 +1,15 @@
 /** Account, as people meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
+import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/concerning.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { addPixels } from '#testing/resource-rows.ts';
-import { createTestService } from '#testing/test-service.ts';
-import { chooseReader } from '#ui/reader.ts';
+import { concerning } from '#testing/replies/concerning.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { addPixels } from '#testing/service/resource-rows.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+import { chooseReader } from '#ui/format/locale.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -80,9 +80,13 @@ describe('Account', () => {
 
   it('An address that is taken is said at its field; what was typed stays', async () => {
     const { user, form } = await openAccount((send) =>
-      withFault(send, () => Promise.resolve(new Response('{"error":1,"message":"email: Another account has it"}', { status: 400 })), {
-        only: 'account.update',
-      }),
+      withFault(
+        send,
+        () => Promise.resolve(new Response('{"error":1,"message":"email: Another account has it"}', { status: 400 })),
+        {
+          only: 'account.update',
+        },
+      ),
     );
     await user.type(form.getByLabelText('New password'), 'correct horse');
     await user.type(form.getByLabelText('New e-mail'), 'eve@links.example{Enter}');

@@ -1,11 +1,12 @@
 /** The account and this device: who one is at the service, how things are shown here, and what is kept here. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#queries/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { AsOf } from '#ui/AsOf.tsx';
-import { PanelGrid, PanelSkeleton } from '#ui/Panel.tsx';
-import { QueryState } from '#ui/QueryState.tsx';
+import { accountQuery } from '#queries/resources/account.ts';
+import { PanelSkeleton } from '#ui/charts/PanelSkeleton.tsx';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { PanelGrid } from '#ui/layout/Panel.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { LabelsPanel } from './LabelsPanel.tsx';
@@ -20,7 +21,7 @@ export function AccountPage() {
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" mih={36}>
         <Title order={1}>Account</Title>
-        <AsOf
+        <LastUpdated
           at={account.dataUpdatedAt}
           refreshing={account.isFetching}
           onRefresh={() => void account.refetch({ cancelRefetch: false })}

@@ -1,10 +1,10 @@
 /** How things look and are written on this device: light or dark, language of dates and numbers, time zone. */
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { useDevice } from '#pages/pieces/DeviceContext.tsx';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
-import { formatInstant, formatNumber } from '#ui/format.ts';
-import { useNow } from '#ui/minute-clock.ts';
-import { Panel } from '#ui/Panel.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { formatInstant, formatNumber } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { localeChoices, timeZoneChoices } from './reader-choices.ts';
 
 /** Stands for "no choice", as an empty value is none to the inputs. */
@@ -32,7 +32,7 @@ export function AppearancePanel() {
             onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
           />
         </Input.Wrapper>
-        <ChoiceInput
+        <SelectInput
           label="Dates and numbers"
           description="How they are written; the screens stay in English"
           data={[{ value: own, label: 'As the browser has it' }, ...localeChoices()]}
@@ -41,7 +41,7 @@ export function AppearancePanel() {
           searchable
           nothingFoundMessage="No such language"
         />
-        <ChoiceInput
+        <SelectInput
           label="Time zone"
           data={[{ value: own, label: 'As the browser has it' }, ...timeZoneChoices()]}
           value={preferences.timeZone || own}

@@ -1,9 +1,9 @@
 /** What somebody calls the neutral names of the service: its networks, its stores of apps and its types of pixels. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useDevice } from '#pages/pieces/DeviceContext.tsx';
-import { isNeutralName } from '#pages/pieces/SettingsContext.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { isNeutralName } from '#features/settings/SettingsContext.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './LabelsPanel.module.css';
 
 /** As the settings of a dashboard allow. */
@@ -44,7 +44,10 @@ export function LabelsPanel() {
   );
 
   return (
-    <Panel title="Labels" covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it">
+    <Panel
+      title="Labels"
+      covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it"
+    >
       <form onSubmit={save}>
         {/* Made anew when the labels change or are reset, so that what is shown is what is kept; the button keeps the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>

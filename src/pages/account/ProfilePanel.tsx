@@ -1,11 +1,11 @@
 /** Who one is at the service, and on which plan until when. The picture is not loaded: it lies on somebody's server. */
 import { Badge } from '@mantine/core';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/resources/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { ExternalLink } from '#ui/ExternalLink.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import { RemoteText } from '#ui/RemoteText.tsx';
-import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './ProfilePanel.module.css';
 
 export function ProfilePanel({ account }: { account: Account }) {
@@ -18,9 +18,9 @@ export function ProfilePanel({ account }: { account: Account }) {
         </span>
         <div className={classes['names']}>
           <div className={classes['name']}>
-            <RemoteText text={username || 'No name'} fold={120} />
+            <UntrustedText text={username || 'No name'} fold={120} />
           </div>
-          <RemoteText text={email || 'No e-mail address'} fold={120} />
+          <UntrustedText text={email || 'No e-mail address'} fold={120} />
         </div>
       </div>
       <dl className={classes['facts']}>

@@ -1,12 +1,12 @@
 /** Where the key is and until when: lock, the accounts of this browser, and how to be rid of them. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type DeviceAccount, useDevice } from '#pages/pieces/DeviceContext.tsx';
-import { ForgetDialog } from '#pages/pieces/ForgetDialog.tsx';
-import { keptWords } from '#pages/pieces/kept-words.ts';
+import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
+import { keptWords } from '#features/device/key-retention-labels.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './SecurityPanel.module.css';
 
 const idleChoices = [
@@ -26,8 +26,8 @@ export function SecurityPanel() {
       <Stack gap="md">
         {security.shared || current?.kept !== 'memory' ? null : (
           <Text size="sm" c="var(--deck-waiting)">
-            This browser lets the tabs of Linkdeck share nothing, so each asks for the key and counts its requests by itself.
-            Keep to one tab.
+            This browser lets the tabs of Linkdeck share nothing, so each asks for the key and counts its requests by itself. Keep
+            to one tab.
           </Text>
         )}
         <ul className={classes['accounts']} aria-label="Accounts in this browser">
@@ -59,7 +59,7 @@ export function SecurityPanel() {
             </li>
           ))}
         </ul>
-        <ChoiceInput
+        <SelectInput
           label="Lock when nobody does anything"
           description="And after twelve hours in any case. While bulk work runs, only the twelve hours count."
           data={idleChoices}
@@ -67,8 +67,8 @@ export function SecurityPanel() {
           onChange={(value) => void chooseIdle(Number(value ?? 15))}
         />
         <Text size="sm" c="var(--deck-text-dim)">
-          A lock drops the keys and everything on the screen, in all tabs. It does not protect from somebody who uses this
-          browser before it locks, or from a harmful extension in it.
+          A lock drops the keys and everything on the screen, in all tabs. It does not protect from somebody who uses this browser
+          before it locks, or from a harmful extension in it.
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={lock} aria-keyshortcuts="Control+Shift+L">
@@ -79,7 +79,7 @@ export function SecurityPanel() {
           </Button>
         </Group>
       </Stack>
-      {forgetting === undefined ? null : <ForgetDialog account={forgetting} onClose={() => setForgetting(undefined)} />}
+      {forgetting === undefined ? null : <ForgetAccountDialog account={forgetting} onClose={() => setForgetting(undefined)} />}
     </Panel>
   );
 }

@@ -2,11 +2,11 @@
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDevice } from '#pages/pieces/DeviceContext.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { formatBytes } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { QueryState } from '#ui/QueryState.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { formatBytes } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
 import classes from './StoredPanel.module.css';
 import { storedWords } from './stored-words.ts';
 

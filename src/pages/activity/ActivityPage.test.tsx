@@ -1,12 +1,12 @@
 /** Activity: what runs, what has run, and what was asked of the service. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
+import type { SendRequest } from '#client/http/request.ts';
 import type { Engine } from '#engine/engine.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 /** Activity, and the engine behind it. */
 async function openActivity(links = 0, through: (send: SendRequest) => SendRequest = (send) => send) {
@@ -81,7 +81,10 @@ describe('Activity', () => {
     const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
     // What failed comes first, with its reason.
-    const states = () => within(rows).getAllByRole('listitem').map(({ dataset }) => dataset['state']);
+    const states = () =>
+      within(rows)
+        .getAllByRole('listitem')
+        .map(({ dataset }) => dataset['state']);
     expect(states()).toEqual(['refused', 'done']);
     expect(rows.textContent).toMatch(/go\.test\/link-2Refused.*no such record/);
     await expectAccessible();

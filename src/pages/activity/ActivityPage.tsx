@@ -1,8 +1,8 @@
 /** What Linkdeck does by itself and has done: bulk work with its progress, and the last requests. */
 import { Stack, Title } from '@mantine/core';
 import { isUnfinished, useJobs } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
 import { JobCard } from './JobCard.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -18,7 +18,13 @@ export function ActivityPage() {
       <Title order={1}>Activity</Title>
       {jobs.length === 0 ? <NoJobs /> : null}
       {open.length === 0 ? null : (
-        <Panel title="Bulk work" covers={covers(open.length, open.every(({ kept }) => kept))}>
+        <Panel
+          title="Bulk work"
+          covers={covers(
+            open.length,
+            open.every(({ kept }) => kept),
+          )}
+        >
           <ul className={classes['jobs']} aria-label="Bulk work">
             {open.map((job) => (
               <li key={job.id}>

@@ -2,10 +2,10 @@
 import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { JobActs } from '#pages/pieces/JobActs.tsx';
-import { countsOf, endedOf, timeLeft } from '#pages/pieces/job-words.ts';
+import { JobActions } from '#features/jobs/JobActions.tsx';
+import { countsOf, endedOf, timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatInstant, formatNumber } from '#ui/format.ts';
+import { formatInstant, formatNumber } from '#ui/format/format.ts';
 import classes from './ActivityPage.module.css';
 import { JobRows } from './JobRows.tsx';
 import { stateWords } from './job-state.ts';
@@ -42,7 +42,7 @@ export function JobCard({ job }: { job: JobSummary }) {
           {why.slice(0, 600)}
         </p>
       )}
-      <JobActs job={job} removable />
+      <JobActions job={job} removable />
       <Rows job={job} />
     </div>
   );

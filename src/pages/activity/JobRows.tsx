@@ -2,12 +2,12 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { compareOutcomes, rowWord } from '#pages/pieces/job-rows.ts';
+import { compareOutcomes, rowWord } from '#features/jobs/job-rows.ts';
+import { paths } from '#features/routes/paths.ts';
 import { type JobRow, type JobSummary, useJobRows } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format.ts';
-import { Pager } from '#ui/Pager.tsx';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './ActivityPage.module.css';
 
 const onPage = 25;

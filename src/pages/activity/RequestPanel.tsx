@@ -2,10 +2,10 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { formatInstant, formatNumber, formatSeconds } from '#ui/format.ts';
-import { Pager } from '#ui/Pager.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { formatInstant, formatNumber, formatSeconds } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './RequestPanel.module.css';
 import { laneWords, outcomeWords } from './request-words.ts';
 

@@ -6,10 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createEngine } from '#engine/engine.ts';
-import type { JobPlan } from '#local/job-records.ts';
+import type { JobPlan } from '#local/jobs/job-records.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
-import { createTestService } from '#testing/test-service.ts';
+import { createTestService } from '#testing/service/test-service.ts';
 import { AssignedHere } from './AssignedHere.tsx';
 
 // What is there is found at once all the same; a busy machine takes its time.
@@ -29,7 +29,14 @@ it('Lists the links that the service has taken, the last first, also after a rel
   for (const name of ['Launch', 'Autumn']) await service.post('/api/campaign/add', { name });
   const kept = new IDBFactory();
   const open = () =>
-    createEngine({ accountId: 'a', serviceAddress: service.address, key: service.key, fetch: service.fetch, indexedDB: () => kept, alone: true });
+    createEngine({
+      accountId: 'a',
+      serviceAddress: service.address,
+      key: service.key,
+      fetch: service.fetch,
+      indexedDB: () => kept,
+      alone: true,
+    });
   const show = (engine: ReturnType<typeof open>) =>
     render(
       <MantineProvider>

@@ -1,10 +1,10 @@
 /** The links that were assigned to a campaign from this browser, which is all that can be known of what is in it. */
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
+import { paths } from '#features/routes/paths.ts';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './AssignedHere.module.css';
 
 export function AssignedHere({ campaign }: { campaign: { id: number } }) {

@@ -1,8 +1,8 @@
 /** The dialog for what somebody wants to do with a campaign: make, change, fill or delete it. */
-import type { Campaign } from '#contract/campaigns.ts';
-import { CampaignForm } from '#pages/pieces/CampaignForm.tsx';
-import { ItemsDialog } from '#pages/pieces/ItemsDialog.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { AddItemsDialog } from '#features/assign/picker/AddItemsDialog.tsx';
+import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { DeleteCampaign } from './DeleteCampaign.tsx';
 
 export type CampaignAct =
@@ -26,7 +26,7 @@ export function CampaignDialogs({ act, onClose, onDeleted = onClose }: CampaignD
     case 'edit':
       return <CampaignForm campaign={act.campaign} onClose={onClose} />;
     case 'assign':
-      return <ItemsDialog target={targetOf('campaign', act.campaign)} onClose={onClose} />;
+      return <AddItemsDialog target={targetOf('campaign', act.campaign)} onClose={onClose} />;
     case 'delete':
       return <DeleteCampaign campaign={act.campaign} onClose={onClose} onDeleted={onDeleted} />;
   }

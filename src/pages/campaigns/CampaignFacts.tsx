@@ -1,11 +1,11 @@
 /** What the service says of a campaign, fact by fact: whether it is public, its rotator, its list page. */
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { ExternalLink as Outward } from 'lucide-react';
-import type { Campaign } from '#contract/campaigns.ts';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { toSafeHref } from '#ui/safe-href.ts';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { toSafeHref } from '#ui/safety/safe-url.ts';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './CampaignFacts.module.css';
 
 export function PublicChip({ shown }: { shown: boolean }) {

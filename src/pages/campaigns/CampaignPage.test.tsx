@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService, type TestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function withLaunch(campaign: Record<string, unknown> = {}): Promise<TestService> {
   const service = await createTestService();

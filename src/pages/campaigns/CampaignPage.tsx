@@ -2,16 +2,16 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { AssignDock } from '#pages/pieces/AssignDock.tsx';
-import { BackRow } from '#pages/pieces/BackRow.tsx';
-import { namedRecord } from '#pages/pieces/named-record.ts';
-import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
-import { RecordHeading } from '#pages/pieces/RecordHeading.tsx';
-import { RecordPage } from '#pages/pieces/RecordPage.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { WithShelf } from '#pages/pieces/WithShelf.tsx';
-import { useCampaign } from '#queries/campaigns.ts';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
+import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
+import { BackLink } from '#features/records/BackLink.tsx';
+import { RecordPage } from '#features/records/RecordPage.tsx';
+import { namedRecord } from '#features/records/record-state.ts';
+import { paths } from '#features/routes/paths.ts';
+import { useCampaign } from '#queries/resources/campaigns.ts';
 import { AssignedHere } from './AssignedHere.tsx';
 import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
 import { PublicChip } from './CampaignFacts.tsx';
@@ -37,8 +37,8 @@ function KnownCampaign({ id }: { id: number }) {
 
   return (
     <Stack gap="lg">
-      <BackRow to={paths.campaigns.href()} list="Campaigns" />
-      <RecordHeading
+      <BackLink to={paths.campaigns.href()} list="Campaigns" />
+      <TargetHeading
         target={target}
         record={namedRecord(found)}
         after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
@@ -46,13 +46,13 @@ function KnownCampaign({ id }: { id: number }) {
         onEdit={campaign === undefined ? undefined : () => setAct({ kind: 'edit', campaign })}
         onDelete={() => setAct({ kind: 'delete', campaign: named })}
       />
-      <WithShelf shelf={<RecentLinks target={target} />}>
+      <WithShelf shelf={<RecentLinksShelf target={target} />}>
         <Stack gap="md">
           <FactsPanel campaign={campaign} pending={found.isPending} />
           <AssignedHere campaign={target} />
         </Stack>
       </WithShelf>
-      <AssignDock />
+      <DropDock />
       <CampaignDialogs
         act={act}
         onClose={() => setAct(undefined)}

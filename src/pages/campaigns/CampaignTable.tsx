@@ -1,13 +1,13 @@
 /** Campaigns as rows: name, public or not, rotator and list page; links are dropped on them. */
 import { Link } from 'react-router-dom';
-import type { Campaign } from '#contract/campaigns.ts';
-import { paths } from '#pages/paths.ts';
-import { useDropTarget } from '#pages/pieces/drag.ts';
-import { RecordMenu } from '#pages/pieces/RecordMenu.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import type { CampaignAct } from './CampaignDialogs.tsx';
+import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
 import classes from './CampaignTable.module.css';
 
 interface CampaignTableProps {
@@ -57,7 +57,7 @@ interface CampaignMenuProps {
 
 function CampaignMenu({ campaign, onAct }: CampaignMenuProps) {
   return (
-    <RecordMenu
+    <TargetActionsMenu
       target={targetOf('campaign', campaign)}
       onAssign={() => onAct({ kind: 'assign', campaign })}
       onEdit={() => onAct({ kind: 'edit', campaign })}

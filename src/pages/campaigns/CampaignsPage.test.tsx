@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService, type TestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function withCampaigns(...campaigns: Record<string, unknown>[]): Promise<TestService> {
   const service = await createTestService();
@@ -19,7 +19,10 @@ const stored = (service: TestService) =>
 const table = () => screen.findByRole('table', { name: 'Campaigns' });
 const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 const names = async () =>
-  within(await table()).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

@@ -3,16 +3,16 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AssignDock } from '#pages/pieces/AssignDock.tsx';
-import { ListHead } from '#pages/pieces/ListHead.tsx';
-import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
-import { PagedRows } from '#pages/pieces/PagedRows.tsx';
-import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
-import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
-import { ShelfButton, WithShelf } from '#pages/pieces/WithShelf.tsx';
-import { campaignsQuery } from '#queries/campaigns.ts';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
+import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { ListHeader } from '#features/records/ListHeader.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { campaignsQuery } from '#queries/resources/campaigns.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 
@@ -29,7 +29,7 @@ export function CampaignsPage() {
 
   return (
     <Stack gap="md">
-      <ListHead
+      <ListHeader
         title="Campaigns"
         query={query}
         action={
@@ -41,25 +41,25 @@ export function CampaignsPage() {
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinks wanted /> : null}>
-        <PagedRows
+      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+        <PaginatedList
           query={query}
           things="campaigns"
           page={page}
           onPage={showPage}
-          skeleton={<RowsSkeleton rows={pageSize} cardHeight={132} />}
+          skeleton={<ListSkeleton rows={pageSize} cardHeight={132} />}
           empty={
             <EmptyState title="Make your first campaign" action={<Button onClick={create}>New campaign</Button>}>
-              A campaign gathers links behind one rotator address, which leads each visitor to one of them, and can list them
-              on a page of its own. There are no campaigns in this account yet.
+              A campaign gathers links behind one rotator address, which leads each visitor to one of them, and can list them on a
+              page of its own. There are no campaigns in this account yet.
             </EmptyState>
           }
         >
           {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAct={setAct} />}
-        </PagedRows>
+        </PaginatedList>
       </WithShelf>
       <CampaignDialogs act={act} onClose={() => setAct(undefined)} />
-      <AssignDock />
+      <DropDock />
     </Stack>
   );
 }

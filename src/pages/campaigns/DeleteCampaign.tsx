@@ -1,8 +1,8 @@
 /** Asks before a campaign is deleted, and says what becomes of its links. */
-import type { Campaign } from '#contract/campaigns.ts';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { useDeleteCampaign } from '#queries/campaigns.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { useDeleteCampaign } from '#queries/resources/campaigns.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface DeleteCampaignProps {
   campaign: Pick<Campaign, 'id' | 'name'>;

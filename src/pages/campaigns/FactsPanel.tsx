@@ -1,10 +1,10 @@
 /** The facts of one campaign, each with what it means. */
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { ListPage, Rotator } from './CampaignFacts.tsx';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './CampaignFacts.module.css';
+import { ListPage, Rotator } from './CampaignFacts.tsx';
 
 interface FactsPanelProps {
   /** What the list says of it, where that is known. */

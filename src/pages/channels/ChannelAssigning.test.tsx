@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService } from '#testing/test-service.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 /** The channel News, with one link in it. */
 async function withNews() {

@@ -2,15 +2,15 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Channel } from '#contract/channels.ts';
-import { paths } from '#pages/paths.ts';
-import { useDropTarget } from '#pages/pieces/drag.ts';
-import { RecordMenu } from '#pages/pieces/RecordMenu.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { useUpdateChannel } from '#queries/channels.ts';
-import { toShownColor } from '#ui/shown-color.ts';
-import type { ChannelAct } from './ChannelDialogs.tsx';
+import type { Channel } from '#contract/resources/channels.ts';
+import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { useUpdateChannel } from '#queries/resources/channels.ts';
+import { toShownColor } from '#ui/safety/safe-color.ts';
 import classes from './ChannelCards.module.css';
+import type { ChannelAct } from './ChannelDialogs.tsx';
 
 interface ChannelCardProps {
   channel: Channel;
@@ -53,7 +53,7 @@ export function ChannelCard({ channel, heardAt, onAct }: ChannelCardProps) {
               <Star size={16} aria-hidden className={starred ? classes['starred'] : undefined} />
             </ActionIcon>
           </Tooltip>
-          <RecordMenu
+          <TargetActionsMenu
             target={target}
             onAssign={() => onAct({ kind: 'assign', channel })}
             onEdit={() => onAct({ kind: 'edit', channel })}

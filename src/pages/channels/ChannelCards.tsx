@@ -1,11 +1,11 @@
 /** Channels as cards: the colour that people gave them, name, star and description; links are dropped on them. */
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
-import type { Channel } from '#contract/channels.ts';
-import { useRowKeys } from '#ui/row-keys.ts';
+import type { Channel } from '#contract/resources/channels.ts';
+import { useRowKeys } from '#ui/data-table/use-row-shortcuts.ts';
 import { ChannelCard } from './ChannelCard.tsx';
-import type { ChannelAct } from './ChannelDialogs.tsx';
 import classes from './ChannelCards.module.css';
+import type { ChannelAct } from './ChannelDialogs.tsx';
 
 interface ChannelCardsProps {
   channels: readonly Channel[];

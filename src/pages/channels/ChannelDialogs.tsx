@@ -1,8 +1,8 @@
 /** The dialog for what somebody wants to do with a channel: make, change, fill or delete it. */
-import type { Channel } from '#contract/channels.ts';
-import { ChannelForm } from '#pages/pieces/ChannelForm.tsx';
-import { ItemsDialog } from '#pages/pieces/ItemsDialog.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
+import type { Channel } from '#contract/resources/channels.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { AddItemsDialog } from '#features/assign/picker/AddItemsDialog.tsx';
+import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { DeleteChannel } from './DeleteChannel.tsx';
 
 export type ChannelAct =
@@ -28,7 +28,7 @@ export function ChannelDialogs({ act, onClose, onDeleted = onClose }: ChannelDia
     case 'edit':
       return <ChannelForm channel={act.channel} onClose={onClose} />;
     case 'assign':
-      return <ItemsDialog target={targetOf('channel', act.channel)} present={act.present ?? new Set()} onClose={onClose} />;
+      return <AddItemsDialog target={targetOf('channel', act.channel)} present={act.present ?? new Set()} onClose={onClose} />;
     case 'delete':
       return <DeleteChannel channel={act.channel} onClose={onClose} onDeleted={onDeleted} />;
   }

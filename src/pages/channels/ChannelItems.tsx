@@ -1,16 +1,16 @@
 /** What is in a channel, a page at a time: links, bio pages and QR items, to be dragged onto other channels too. */
 import { Button, Stack, Text } from '@mantine/core';
-import type { ChannelItem } from '#contract/channels.ts';
-import type { AssignTarget } from '#pages/pieces/assigning.ts';
-import type { PageQuery } from '#pages/pieces/ListHead.tsx';
-import { PagedRows } from '#pages/pieces/PagedRows.tsx';
-import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatNumber } from '#ui/format.ts';
-import { AddedOn, ItemLink, ItemMenu, ItemTitle } from './ItemCells.tsx';
+import type { ChannelItem } from '#contract/resources/channels.ts';
+import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import type { PageQuery } from '#features/records/ListHeader.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { pageSize } from '#queries/resources/channel-items-page.ts';
+import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import classes from './ItemCells.module.css';
-import { pageSize } from './items-page.ts';
+import { AddedOn, ItemLink, ItemMenu, ItemTitle } from './ItemCells.tsx';
 
 interface ChannelItemsProps {
   query: PageQuery<ChannelItem>;
@@ -30,12 +30,12 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
   ];
   return (
     <Stack gap="sm" component="section" aria-label="Items">
-      <PagedRows
+      <PaginatedList
         query={query}
         things="items"
         page={page}
         onPage={onPage}
-        skeleton={<RowsSkeleton rows={pageSize} cardHeight={104} />}
+        skeleton={<ListSkeleton rows={pageSize} cardHeight={104} />}
         empty={
           <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
             Drag links onto it, here or on Links, or choose them with the button. Bio pages and QR items are named by their id.
@@ -53,7 +53,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
             stale={stale}
           />
         )}
-      </PagedRows>
+      </PaginatedList>
       {total === undefined || total === 0 ? null : (
         <Text size="xs" c="var(--deck-text-dim)">
           {total === 1 ? '1 item' : `${formatNumber(total)} items`}. The service cannot take an item out of a channel; deleting

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService, type TestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 /** The channel News, with so many links in it. */
 async function withNews(links: number, channel: Record<string, unknown> = {}): Promise<TestService> {
@@ -50,7 +50,11 @@ describe('A channel', () => {
   it('Shows its name and items for two requests, one where a list was read before', async () => {
     const { user, service } = await renderPage('/channels/1', { service: await withNews(2, { description: 'Weekly' }) });
     await heading('News');
-    expect(within(await items()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Link 2', 'Link 1']);
+    expect(
+      within(await items())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Link 2', 'Link 1']);
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(document.title).toBe('News · Linkdeck');
     expect(service.asked.sort()).toEqual(['GET /api/channel/1?limit=25&page=1', 'GET /api/channels?limit=100&page=1']);
@@ -171,7 +175,11 @@ describe('When it goes wrong', () => {
     await renderPage('/channels/1', {
       service: await withNews(2),
       through: (send) =>
-        withQuirks(withFault(send, faults.unreadableRow, { only: 'channels.get' }), ['numbersAsText', 'titlesNull', 'nextpageNull']),
+        withQuirks(withFault(send, faults.unreadableRow, { only: 'channels.get' }), [
+          'numbersAsText',
+          'titlesNull',
+          'nextpageNull',
+        ]),
     });
     expect(within(await items()).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByText('1 row is unreadable')).toBeDefined();
@@ -199,6 +207,10 @@ describe('When it goes wrong', () => {
       through: (send) =>
         withFault(send, oneItem({ type: 'bio', title: 'Me', preview: evil, link: evil }), { only: 'channels.get' }),
     });
-    expect(within(await items()).getByText('Me').closest('a')).toBeNull();
+    expect(
+      within(await items())
+        .getByText('Me')
+        .closest('a'),
+    ).toBeNull();
   });
 });

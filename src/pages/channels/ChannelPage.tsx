@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { AssignDock } from '#pages/pieces/AssignDock.tsx';
-import { BackRow } from '#pages/pieces/BackRow.tsx';
-import { isMissing, namedRecord } from '#pages/pieces/named-record.ts';
-import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
-import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
-import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
-import { RecordHeading } from '#pages/pieces/RecordHeading.tsx';
-import { RecordPage } from '#pages/pieces/RecordPage.tsx';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { WithShelf } from '#pages/pieces/WithShelf.tsx';
-import { channelItemsQuery, useChannel } from '#queries/channels.ts';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
+import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
+import { BackLink } from '#features/records/BackLink.tsx';
+import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
+import { RecordPage } from '#features/records/RecordPage.tsx';
+import { isMissing, namedRecord } from '#features/records/record-state.ts';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { AsOf } from '#ui/AsOf.tsx';
-import { ColorDot } from '#ui/ColorDot.tsx';
-import { RemoteText } from '#ui/RemoteText.tsx';
+import { itemsPage } from '#queries/resources/channel-items-page.ts';
+import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
+import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
-import { itemsPage } from './items-page.ts';
 
 /** Costs a request for the items, and one for the name where no list with this channel was read before. */
 export function ChannelPage() {
@@ -54,14 +54,14 @@ function KnownChannel({ id }: { id: number }) {
 
   return (
     <Stack gap="lg">
-      <BackRow to={paths.channels.href()} list="Channels">
-        <AsOf
+      <BackLink to={paths.channels.href()} list="Channels">
+        <LastUpdated
           at={missing ? 0 : items.dataUpdatedAt}
           refreshing={items.isFetching}
           onRefresh={() => void items.refetch({ cancelRefetch: false })}
         />
-      </BackRow>
-      <RecordHeading
+      </BackLink>
+      <TargetHeading
         target={target}
         record={missing ? { state: 'missing' } : namedRecord(found)}
         before={<ColorDot color={channel?.color ?? ''} />}
@@ -71,18 +71,18 @@ function KnownChannel({ id }: { id: number }) {
         onDelete={() => setAct({ kind: 'delete', channel: named })}
       />
       {missing ? (
-        <NoSuchRecord kind="channel" to={paths.channels.href()} list="Channels" />
+        <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
       ) : (
         <>
           {channel === undefined || channel.description === '' ? null : (
             <div className={classes['description']}>
-              <RemoteText text={channel.description} />
+              <UntrustedText text={channel.description} />
             </div>
           )}
-          <WithShelf shelf={<RecentLinks target={target} />}>
+          <WithShelf shelf={<RecentLinksShelf target={target} />}>
             <ChannelItems query={items} channel={target} page={page} onPage={showPage} onAssign={openAssign} />
           </WithShelf>
-          <AssignDock />
+          <DropDock />
         </>
       )}
       <ChannelDialogs

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function withChannels(...channels: ({ name: string } & Record<string, unknown>)[]) {
   const service = await createTestService();
@@ -18,7 +18,10 @@ async function rows(service: Awaited<ReturnType<typeof withChannels>>) {
 }
 
 const cards = () => screen.findByRole('list', { name: 'Channels' });
-const names = async () => within(await cards()).getAllByRole('link').map((link) => link.textContent);
+const names = async () =>
+  within(await cards())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -157,7 +160,9 @@ describe('Changing a channel', () => {
 
 describe('Deleting a channel', () => {
   it('Asks with the consequence, Cancel has the focus, and only then deletes', async () => {
-    const { user, service } = await renderPage('/channels', { service: await withChannels({ name: 'News' }, { name: 'Spring' }) });
+    const { user, service } = await renderPage('/channels', {
+      service: await withChannels({ name: 'News' }, { name: 'Spring' }),
+    });
     await act(user, 'News', 'Delete channel…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
     expect(dialog.getByText(/All its items are taken out of it/).textContent).toContain('News will be gone');

@@ -3,16 +3,16 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AssignDock } from '#pages/pieces/AssignDock.tsx';
-import { ListHead } from '#pages/pieces/ListHead.tsx';
-import { channelsOnPage } from '#pages/pieces/list-pages.ts';
-import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
-import { PagedRows } from '#pages/pieces/PagedRows.tsx';
-import { RecentLinks } from '#pages/pieces/RecentLinks.tsx';
-import { ShelfButton, WithShelf } from '#pages/pieces/WithShelf.tsx';
-import { channelsQuery } from '#queries/channels.ts';
+import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
+import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { ListHeader } from '#features/records/ListHeader.tsx';
+import { channelsOnPage } from '#features/records/list-pages.ts';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { channelsQuery } from '#queries/resources/channels.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
 import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
 
@@ -26,7 +26,7 @@ export function ChannelsPage() {
 
   return (
     <Stack gap="md">
-      <ListHead
+      <ListHeader
         title="Channels"
         query={query}
         action={
@@ -38,8 +38,8 @@ export function ChannelsPage() {
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinks wanted /> : null}>
-        <PagedRows
+      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+        <PaginatedList
           query={query}
           things="channels"
           page={page}
@@ -52,13 +52,11 @@ export function ChannelsPage() {
             </EmptyState>
           }
         >
-          {(channels, stale) => (
-            <ChannelCards channels={channels} heardAt={query.dataUpdatedAt} stale={stale} onAct={setAct} />
-          )}
-        </PagedRows>
+          {(channels, stale) => <ChannelCards channels={channels} heardAt={query.dataUpdatedAt} stale={stale} onAct={setAct} />}
+        </PaginatedList>
       </WithShelf>
       <ChannelDialogs act={act} onClose={() => setAct(undefined)} />
-      <AssignDock />
+      <DropDock />
     </Stack>
   );
 }

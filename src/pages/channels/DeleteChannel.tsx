@@ -1,12 +1,12 @@
 /** Asks before a channel is deleted, and says what becomes of its items. */
 import { useQuery } from '@tanstack/react-query';
-import type { Channel } from '#contract/channels.ts';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { channelItemsQuery, useDeleteChannel } from '#queries/channels.ts';
+import type { Channel } from '#contract/resources/channels.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { formatNumber } from '#ui/format.ts';
-import { itemsPage } from './items-page.ts';
+import { itemsPage } from '#queries/resources/channel-items-page.ts';
+import { channelItemsQuery, useDeleteChannel } from '#queries/resources/channels.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { formatNumber } from '#ui/format/format.ts';
 
 interface DeleteChannelProps {
   channel: Pick<Channel, 'id' | 'name'>;
@@ -32,8 +32,8 @@ export function DeleteChannel({ channel, onClose, onDeleted }: DeleteChannelProp
       <bdi dir="auto">
         <b>{targetOf('channel', channel).name.slice(0, 200)}</b>
       </bdi>{' '}
-      will be gone, and this cannot be undone. {consequence(items.data?.result)} The links, bio pages and QR items themselves
-      stay as they are.
+      will be gone, and this cannot be undone. {consequence(items.data?.result)} The links, bio pages and QR items themselves stay
+      as they are.
     </ConfirmDialog>
   );
 }

@@ -3,15 +3,15 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ChannelItem, itemTypes } from '#contract/channels.ts';
-import { paths } from '#pages/paths.ts';
-import type { AssignableItem, AssignTarget } from '#pages/pieces/assigning.ts';
-import { AssignMenu } from '#pages/pieces/AssignMenu.tsx';
-import { useDragItems } from '#pages/pieces/drag.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { formatDay, parseMoment } from '#ui/format.ts';
-import { splitAddress, toSafeHref } from '#ui/safe-href.ts';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import { type ChannelItem, itemTypes } from '#contract/resources/channels.ts';
+import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
+import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { formatDay, parseMoment } from '#ui/format/format.ts';
+import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './ItemCells.module.css';
 
 const typeWords = new Map([

@@ -1,10 +1,10 @@
 /** Connect, as people meet it. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
+import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, limitFaults, withFault } from '#testing/faults.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function connectPage(through?: (send: SendRequest) => SendRequest) {
   const page = await renderPage('/', { signedIn: false, ...(through === undefined ? {} : { through }) });
@@ -105,7 +105,11 @@ describe('Connect', () => {
     ['An empty reply', faults.emptyBody, /empty reply/],
     ['A broken gateway', faults.badGateway, /The service failed/],
     ['Too many requests', limitFaults.headerSeconds, /Try again in 4\d s/],
-    ['An address without the API', () => Promise.resolve(new Response('{"error":1,"message":"?"}', { status: 404 })), /does not have the API/],
+    [
+      'An address without the API',
+      () => Promise.resolve(new Response('{"error":1,"message":"?"}', { status: 404 })),
+      /does not have the API/,
+    ],
   ])('%s has words of its own', async (_, fault, words) => {
     const { connect } = await connectPage((send) => withFault(send, fault));
     await connect();

@@ -1,11 +1,11 @@
 /** Connect: unlock what this device remembers, or give a key; and why it did not work. */
 import { Anchor, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { KeyForm, type KeyFormProps } from '#pages/connect/key-form/KeyForm.tsx';
 import classes from './ConnectPage.module.css';
-import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
-import { lockedWords } from './locked-words.ts';
-import { whenIdle } from './when-idle.ts';
+import { lockedWords } from './lock-messages.ts';
+import { whenIdle } from './on-idle.ts';
 
 // Only where an account is remembered on this device.
 const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
@@ -41,7 +41,9 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
         <p className={classes['brand']}>Linkdeck</p>
         <Title order={1}>{unlocking ? 'Unlock' : 'Connect'}</Title>
         <Text c="var(--deck-text-dim)" mb="lg">
-          {unlocking ? 'Your passphrase opens the key that this device remembers.' : 'Paste the API key of your account at the service.'}
+          {unlocking
+            ? 'Your passphrase opens the key that this device remembers.'
+            : 'Paste the API key of your account at the service.'}
         </Text>
         {locked === '' ? null : (
           <p className={classes['locked']} role="status">

@@ -44,7 +44,9 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
         {busy ? null : (
           <>
             <Text c="var(--deck-text-dim)">
-              {problem === undefined ? 'The page around Linkdeck can sign you in again.' : 'Try again; if that does not help, tell whoever runs this page.'}
+              {problem === undefined
+                ? 'The page around Linkdeck can sign you in again.'
+                : 'Try again; if that does not help, tell whoever runs this page.'}
             </Text>
             <Button onClick={begin}>{problem === undefined ? 'Sign in' : 'Try again'}</Button>
           </>

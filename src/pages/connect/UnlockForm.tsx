@@ -1,11 +1,11 @@
 /** Opens an account that this device remembers, by its passphrase. */
 import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type DeviceAccount, useDevice } from '#pages/pieces/DeviceContext.tsx';
-import { ForgetDialog } from '#pages/pieces/ForgetDialog.tsx';
-import { ConnectAlert } from './ConnectAlert.tsx';
-import { connectProblem, type ConnectProblem } from './connect-problem.ts';
-import { KeyField } from './KeyField.tsx';
+import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
+import { ConnectAlert } from '#pages/connect/key-form/ConnectAlert.tsx';
+import { type ConnectProblem, connectProblem } from '#pages/connect/key-form/connect-error.ts';
+import { KeyField } from '#pages/connect/key-form/KeyField.tsx';
 import classes from './UnlockForm.module.css';
 
 interface UnlockFormProps {
@@ -74,7 +74,9 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
           Forget this account…
         </Button>
       </Stack>
-      {forgetting && account !== undefined ? <ForgetDialog account={account} onClose={() => setForgetting(false)} /> : null}
+      {forgetting && account !== undefined ? (
+        <ForgetAccountDialog account={account} onClose={() => setForgetting(false)} />
+      ) : null}
       <p className={classes['note']}>
         {security.idleMinutes === 0
           ? 'It locks again after twelve hours.'

@@ -1,8 +1,8 @@
 /** Asks before a domain is deleted, and says what its visitors will find. */
-import type { Domain } from '#contract/domains.ts';
-import { useDeleteDomain } from '#queries/domains.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { splitAddress } from '#ui/safe-href.ts';
+import type { Domain } from '#contract/resources/domains.ts';
+import { useDeleteDomain } from '#queries/resources/domains.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { splitAddress } from '#ui/safety/safe-url.ts';
 
 interface DeleteDomainProps {
   domain: Domain;
@@ -24,8 +24,8 @@ export function DeleteDomain({ domain, onDeleted, onClose }: DeleteDomainProps) 
       <bdi dir="ltr">
         <b>{splitAddress(domain.domain).host.slice(0, 200)}</b>
       </bdi>{' '}
-      will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out;
-      what becomes of the links themselves is for the service to decide.
+      will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what
+      becomes of the links themselves is for the service to decide.
     </ConfirmDialog>
   );
 }

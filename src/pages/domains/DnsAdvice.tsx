@@ -2,7 +2,7 @@
 import { Code, Group, Stack, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { dnsCheck } from './dns-check.ts';
 
 export function DnsAdvice() {

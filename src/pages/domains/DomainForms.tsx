@@ -1,10 +1,10 @@
 /** Adding a domain, and changing where the one that is there redirects. */
 import { Text } from '@mantine/core';
 import type * as z from 'zod';
-import { type Domain, domainChange, newDomain } from '#contract/domains.ts';
-import { useCreateDomain, useUpdateDomain } from '#queries/domains.ts';
-import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { toShownAddress } from '#ui/safe-href.ts';
+import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
+import { useCreateDomain, useUpdateDomain } from '#queries/resources/domains.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { toShownAddress } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
 
 const redirects = {

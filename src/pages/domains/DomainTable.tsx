@@ -1,11 +1,11 @@
 /** Domains as rows: the domain, where it redirects, and what can be done with it. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Domain } from '#contract/domains.ts';
-import { ActionsMenu } from '#ui/ActionsMenu.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { ExternalLink } from '#ui/ExternalLink.tsx';
-import { splitAddress, toShownAddress } from '#ui/safe-href.ts';
+import type { Domain } from '#contract/resources/domains.ts';
+import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
+import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import classes from './DomainTable.module.css';
 
 interface DomainTableProps {

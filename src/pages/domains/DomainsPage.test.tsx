@@ -1,14 +1,14 @@
 /** Domains, as people meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
+import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/concerning.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { addDomains } from '#testing/resource-rows.ts';
-import { createTestService } from '#testing/test-service.ts';
+import { concerning } from '#testing/replies/concerning.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { addDomains } from '#testing/service/resource-rows.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function withDomains(number: number, through: (send: SendRequest) => SendRequest = (send) => send) {
   const service = await createTestService();
@@ -76,8 +76,7 @@ describe('Domains', () => {
 
   it('Redirects are changed, and taken away by emptying them', async () => {
     const { user, service } = await withDomains(1);
-    const root = async () =>
-      (await service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow()).redirectroot;
+    const root = async () => (await service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow()).redirectroot;
     await user.click(await screen.findByRole('button', { name: 'https://go-1.shop.example' }));
     const field = await screen.findByLabelText('Root redirect');
     expect(field).toHaveProperty('value', 'https://shop.example/');
@@ -145,7 +144,10 @@ describe('Domains', () => {
     const service = await createTestService();
     const { db } = service.store;
     const row = { accountId: service.accountId, host: 'x', redirectroot: 'javascript:alert(1)', redirect404: '<img src=x>' };
-    await db.insertInto('domain').values({ ...row, domain: 'https://<b>x</b>' }).execute();
+    await db
+      .insertInto('domain')
+      .values({ ...row, domain: 'https://<b>x</b>' })
+      .execute();
     await renderPage('/domains', { service });
     expect(await screen.findByText('javascript:alert(1)')).toBeDefined();
     expect(screen.getByText('<img src=x>')).toBeDefined();

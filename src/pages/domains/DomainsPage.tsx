@@ -3,14 +3,14 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Domain } from '#contract/domains.ts';
-import { ListHead } from '#pages/pieces/ListHead.tsx';
-import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
-import { PagedRows } from '#pages/pieces/PagedRows.tsx';
-import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
-import { domainsQuery } from '#queries/domains.ts';
+import type { Domain } from '#contract/resources/domains.ts';
+import { ListHeader } from '#features/records/ListHeader.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { domainsQuery } from '#queries/resources/domains.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { DeleteDomain } from './DeleteDomain.tsx';
 import { AddDomain, ChangeRedirects } from './DomainForms.tsx';
 import { DomainTable } from './DomainTable.tsx';
@@ -31,7 +31,7 @@ export function DomainsPage() {
 
   return (
     <Stack gap="md">
-      <ListHead
+      <ListHeader
         title="Domains"
         query={query}
         action={
@@ -45,12 +45,12 @@ export function DomainsPage() {
           <span dir="auto">{said}</span>
         </Alert>
       )}
-      <PagedRows
+      <PaginatedList
         query={query}
         things="domains"
         page={page}
         onPage={showPage}
-        skeleton={<RowsSkeleton rows={pageSize} cardHeight={108} />}
+        skeleton={<ListSkeleton rows={pageSize} cardHeight={108} />}
         empty={
           <EmptyState title="Add your first domain" action={<Button onClick={add}>Add domain</Button>}>
             A domain of your own makes short links that people recognize, such as go.example.com/sale. There are no domains in
@@ -66,7 +66,7 @@ export function DomainsPage() {
             onDelete={(domain) => setAct({ kind: 'delete', domain })}
           />
         )}
-      </PagedRows>
+      </PaginatedList>
       {act?.kind === 'add' ? <AddDomain onClose={close} /> : null}
       {act?.kind === 'edit' ? <ChangeRedirects domain={act.domain} onClose={close} /> : null}
       {act?.kind === 'delete' ? (

@@ -1,23 +1,23 @@
 /** An import under way: the trial to look at, the rest to let go, what became of each row, and the person's own file back. */
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { NoSuchRecord } from '#pages/pieces/NoSuchRecord.tsx';
-import { JobActs } from '#pages/pieces/JobActs.tsx';
-import { countsOf } from '#pages/pieces/job-words.ts';
+import { JobActions } from '#features/jobs/JobActions.tsx';
+import { countsOf } from '#features/jobs/job-labels.ts';
+import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
+import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJob, useJobRows } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { stateWords } from './import-progress.ts';
 import { JobRows } from './JobRows.tsx';
 
 export function ImportJob({ id }: { id: string }) {
   const job = useJob(id);
   return job === undefined ? (
-    <NoSuchRecord kind="import" to={paths.importLinks.href()} list="Import">
+    <RecordNotFound kind="import" to={paths.importLinks.href()} list="Import">
       This browser keeps no such import for this account. It may have been made in another browser, or been removed under
       Activity.
-    </NoSuchRecord>
+    </RecordNotFound>
   ) : (
     <>
       <ProgressPanel job={job} />
@@ -41,7 +41,7 @@ function ProgressPanel({ job }: { job: JobSummary }) {
           {stateWords(job)} {countsOf(job)}
         </Text>
         <div role="group" aria-label="This import">
-          <JobActs job={job} large />
+          <JobActions job={job} large />
         </div>
         <Text size="sm" c="var(--deck-text-dim)">
           {state === 'finished' ? 'This stays under ' : 'You can go elsewhere; this goes on, and stands under '}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -167,7 +167,9 @@ describe('Import', () => {
     await user.click(screen.getByRole('button', { name: 'Create the rest (2)' }));
     await screen.findByText(/^Finished\. 5 of 5 created/);
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(5);
-    expect(within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(/^go\.test$|^go\.test\//)).toHaveLength(5);
+    expect(
+      within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(/^go\.test$|^go\.test\//),
+    ).toHaveLength(5);
     await expectAccessible();
   });
 });

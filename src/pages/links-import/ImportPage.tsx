@@ -2,17 +2,17 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { BackRow } from '#pages/pieces/BackRow.tsx';
-import { useFocusOnStep } from '#ui/return-focus.ts';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
-import { FilePanel } from './FilePanel.tsx';
+import { BackLink } from '#features/records/BackLink.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { useImportDesk } from '#pages/links-import/session/use-import-session.ts';
+import { ColumnsPanel } from '#pages/links-import/steps/ColumnsPanel.tsx';
+import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
+import { FilePanel } from '#pages/links-import/steps/FilePanel.tsx';
+import { RowsPanel } from '#pages/links-import/steps/RowsPanel.tsx';
+import { SourcePanel } from '#pages/links-import/steps/SourcePanel.tsx';
+import { StartPanel } from '#pages/links-import/steps/StartPanel.tsx';
+import { useFocusOnStep } from '#ui/dialogs/focus.ts';
 import { ImportJob } from './ImportJob.tsx';
-import { RowsPanel } from './RowsPanel.tsx';
-import { SharedPanel } from './SharedPanel.tsx';
-import { SourcePanel } from './SourcePanel.tsx';
-import { StartPanel } from './StartPanel.tsx';
-import { useImportDesk } from './use-import-desk.ts';
 
 export function ImportPage() {
   const [asked] = useSearchParams();
@@ -20,7 +20,7 @@ export function ImportPage() {
   useFocusOnStep(job);
   return (
     <Stack gap="md">
-      <BackRow to={paths.links.href()} list="Links" />
+      <BackLink to={paths.links.href()} list="Links" />
       <Title order={1}>Import links</Title>
       {job === null ? <Desk /> : <ImportJob key={job} id={job} />}
     </Stack>
@@ -38,7 +38,7 @@ function Desk() {
     <>
       <FilePanel desk={desk} name={later.name} problem={later.problem} layout={layout} />
       <ColumnsPanel desk={desk} targets={state.targets} layout={layout} />
-      <SharedPanel desk={desk} shared={state.shared} problems={later.summary?.shared} />
+      <DefaultsPanel desk={desk} shared={state.shared} problems={later.summary?.shared} />
       {targets.includes('url') ? (
         <>
           {/* Laid out in another way the rows are others, whatever their numbers: nothing that stands in a cell may stay. */}

@@ -2,13 +2,13 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#pages/paths.ts';
-import { compareOutcomes, rowWord } from '#pages/pieces/job-rows.ts';
+import { compareOutcomes, rowWord } from '#features/jobs/job-rows.ts';
+import { paths } from '#features/routes/paths.ts';
 import type { JobRow } from '#queries/jobs.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 
 const onPage = 25;

@@ -1,5 +1,5 @@
 /** How far an import is, in words. */
-import { isTrialOver, timeLeft, trialRows } from '#pages/pieces/job-words.ts';
+import { isTrialOver, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 
 /** What goes on, as a sentence or two. */

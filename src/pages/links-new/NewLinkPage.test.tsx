@@ -1,11 +1,11 @@
 /** The wizard, as people meet it: on the real service, with what can go wrong on the way. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
+import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService, type TestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 type Options = Parameters<typeof renderPage>[1];
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -172,7 +172,8 @@ async function fromLinks(service: TestService) {
 
 describe('A request too many', () => {
   it('Is said to wait, and makes one link in the end', async () => {
-    const inTwoSeconds = () => Promise.resolve(Response.json({ error: 1, message: 'Slow down' }, { status: 429, headers: { 'Retry-After': '2' } }));
+    const inTwoSeconds = () =>
+      Promise.resolve(Response.json({ error: 1, message: 'Slow down' }, { status: 429, headers: { 'Retry-After': '2' } }));
     const { user, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
     await user.type(await url(), 'shop.example/many{Enter}');
     await createNow();
@@ -199,7 +200,10 @@ describe('A reply that is lost', () => {
   it('Is left unknown where looking fails too, and can be looked for again', async () => {
     const { user, createNow, created, posts, links } = await open('/links/new', {
       through: (send) =>
-        withFault(withFault(send, faults.droppedReply, { only: 'links.create' }), faults.badGateway, { only: 'links.list', times: 1 }),
+        withFault(withFault(send, faults.droppedReply, { only: 'links.create' }), faults.badGateway, {
+          only: 'links.list',
+          times: 1,
+        }),
     });
     await user.type(await url(), 'shop.example/lost{Enter}');
     await createNow();
@@ -210,4 +214,3 @@ describe('A reply that is lost', () => {
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });
 });
-

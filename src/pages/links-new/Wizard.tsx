@@ -3,23 +3,23 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { JustMade } from '#pages/pieces/JustMade.tsx';
-import type { LinkDraft } from '#queries/new-link.ts';
-import { ProblemAlert } from '#ui/form/ProblemAlert.tsx';
-import { BeginningNote } from './BeginningNote.tsx';
-import { Created } from './Created.tsx';
-import { CreationPanel } from './CreationPanel.tsx';
-import { PartList } from './PartList.tsx';
-import { PartPanel } from './PartPanel.tsx';
-import { PresetsDialog } from './PresetsDialog.tsx';
-import { keptValues, presetValues, withValues } from './starting-values.ts';
-import { Summary, SummarySheet } from './Summary.tsx';
-import { useBeginning } from './use-beginning.ts';
-import { useMaking } from './use-making.ts';
-import { useParts, useWizardForm } from './use-wizard-form.ts';
+import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
+import { CreationStatus } from '#pages/links-new/create/CreationStatus.tsx';
+import { LinkCreated } from '#pages/links-new/create/LinkCreated.tsx';
+import { useMaking } from '#pages/links-new/create/use-create-link.ts';
+import { InitialValuesNotice } from '#pages/links-new/drafts/InitialValuesNotice.tsx';
+import { PresetsDialog } from '#pages/links-new/drafts/PresetsDialog.tsx';
+import { useBeginning } from '#pages/links-new/drafts/use-initial-values.ts';
+import { keptValues, presetValues, withValues } from '#pages/links-new/form/initial-values.ts';
+import { useParts, useWizardForm } from '#pages/links-new/form/use-wizard-form.ts';
+import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { LinkSummary, SummarySheet } from '#pages/links-new/summary/LinkSummary.tsx';
+import type { LinkDraft } from '#queries/resources/new-link.ts';
+import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
+import { StepNav } from './StepNav.tsx';
+import { StepPanel } from './StepPanel.tsx';
 import classes from './Wizard.module.css';
 import { onWizardKey } from './wizard-keys.ts';
-import { emptyValues, type WizardValues } from './wizard-values.ts';
 
 /** @param search the query of the address; another one is another wizard, so it is the key too */
 export function Wizard({ search }: { search: string }) {
@@ -51,7 +51,7 @@ export function Wizard({ search }: { search: string }) {
     return (
       <>
         <Title order={1}>New link</Title>
-        <Created
+        <LinkCreated
           made={state.link}
           asked={state.body}
           onDuplicate={() => again({ ...form.getValues(), custom: '', password: '' }, emptyValues())}
@@ -92,16 +92,21 @@ export function Wizard({ search }: { search: string }) {
       {isBusy ? null : (
         <>
           {madeBefore === undefined ? null : (
-            <JustMade made={madeBefore}>
+            <LinkCreatedNotice made={madeBefore}>
               <Text size="sm">The settings are kept for the next one; destination, alias, expiry and password are not.</Text>
-            </JustMade>
+            </LinkCreatedNotice>
           )}
-          <BeginningNote beginning={beginning} otherDraft={otherDraft} onAfresh={() => again(emptyValues())} onContinue={onContinue} />
+          <InitialValuesNotice
+            beginning={beginning}
+            otherDraft={otherDraft}
+            onAfresh={() => again(emptyValues())}
+            onContinue={onContinue}
+          />
         </>
       )}
       <div className={classes['wizard']} data-busy={isBusy || undefined}>
         {isBusy ? (
-          <CreationPanel
+          <CreationStatus
             state={state}
             creation={creation}
             onBack={() => {
@@ -113,23 +118,23 @@ export function Wizard({ search }: { search: string }) {
           />
         ) : (
           <>
-            <PartList current={part} onGo={goTo} compact={compact} />
+            <StepNav current={part} onGo={goTo} compact={compact} />
             <form onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate autoComplete="off" className={classes['form']}>
-              {problem === undefined || state.step !== 'refused' ? null : <ProblemAlert problem={problem} />}
-              <PartPanel part={part} panel={panel} onGo={goTo} onMend={(mend) => goTo(mend.part, mend.field)}>
+              {problem === undefined || state.step !== 'refused' ? null : <FormErrorAlert problem={problem} />}
+              <StepPanel part={part} panel={panel} onGo={goTo} onMend={(mend) => goTo(mend.part, mend.field)}>
                 {part === 'review' ? (
                   <Button variant="default" onClick={() => make('another')}>
                     Create and make another
                   </Button>
                 ) : null}
                 <Button type="submit">Create link</Button>
-              </PartPanel>
+              </StepPanel>
             </form>
           </>
         )}
         {narrow ? null : (
           <aside aria-label="Summary" className={classes['aside']}>
-            <Summary />
+            <LinkSummary />
           </aside>
         )}
       </div>

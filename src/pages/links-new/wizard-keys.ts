@@ -1,5 +1,5 @@
 /** What Enter does in the wizard: it makes the link from the first part, and with Ctrl or ⌘ from any. */
-import type { PartId } from './parts.ts';
+import type { PartId } from '#pages/links-new/form/steps.ts';
 
 interface KeyPress {
   readonly key: string;
@@ -15,6 +15,7 @@ interface KeyPress {
 export function onWizardKey(event: KeyPress, part: PartId): 'create' | 'nothing' | 'own' {
   if (event.key !== 'Enter') return 'own';
   if (event.ctrlKey || event.metaKey) return 'create';
-  const inLine = event.target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(event.target.type);
+  const inLine =
+    event.target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(event.target.type);
   return inLine && part !== 'destination' ? 'nothing' : 'own';
 }

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/concerning.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { addOverlay } from '#testing/resource-rows.ts';
-import { createTestService } from '#testing/test-service.ts';
+import { concerning } from '#testing/replies/concerning.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { addOverlay } from '#testing/service/resource-rows.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 describe('Overlays', () => {
   it('Has no accessibility fault, and shows a type that nobody knows as it came', async () => {

@@ -1,10 +1,10 @@
 /** All CTA overlays, a page at a time. */
-import type { Overlay } from '#contract/overlays.ts';
-import { writeOpening } from '#pages/pieces/opening.ts';
-import { OpeningList } from '#pages/pieces/OpeningList.tsx';
-import { useSettings } from '#pages/pieces/SettingsContext.tsx';
-import { overlaysQuery } from '#queries/overlays.ts';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Overlay } from '#contract/resources/overlays.ts';
+import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
+import { writeOpening } from '#features/redirect-types/redirect-type.ts';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { overlaysQuery } from '#queries/resources/overlays.ts';
+import type { Column } from '#ui/data-table/DataTable.tsx';
 
 const names: Readonly<Record<string, string>> = { message: 'Message', contact: 'Contact form' };
 
@@ -18,7 +18,7 @@ const type: Column<Overlay> = {
 export function OverlaysPage() {
   const { openingNotation } = useSettings();
   return (
-    <OpeningList
+    <RedirectPageList
       title="Overlays"
       one="Overlay"
       things="overlays"
@@ -27,6 +27,6 @@ export function OverlaysPage() {
       toType={({ id }) => writeOpening('overlay', id, openingNotation)}
     >
       Overlays lie over the destination of a link and show a call to action, such as a message or a contact form.
-    </OpeningList>
+    </RedirectPageList>
   );
 }

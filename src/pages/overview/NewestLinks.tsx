@@ -1,11 +1,11 @@
 /** The links that were made last, with when. */
 import { Link } from 'react-router-dom';
-import type { Page } from '#contract/envelope.ts';
-import type { Link as LinkRow } from '#contract/links.ts';
-import { paths } from '#pages/paths.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { ShortLink } from '#ui/ShortLink.tsx';
-import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { paths } from '#features/routes/paths.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import classes from './LinkRows.module.css';
 import { coverage, isEmpty, NoLinks, Unread } from './NoLinks.tsx';
 

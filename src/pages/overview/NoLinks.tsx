@@ -1,10 +1,10 @@
 /** What a list of links says of itself: that there are none, how many it covers, how many could not be read. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Page } from '#contract/envelope.ts';
-import { paths } from '#pages/paths.ts';
-import { formatNumber } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
+import type { Page } from '#contract/protocol/envelope.ts';
+import { paths } from '#features/routes/paths.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
 
 export function NoLinks({ title }: { title: string }) {
   return (
@@ -37,7 +37,8 @@ export function Unread({ page }: { page: Page<unknown> }) {
   if (missing === 0) return null;
   return (
     <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-      {missing === 1 ? '1 link' : `${formatNumber(missing)} links`} could not be read and {missing === 1 ? 'is' : 'are'} left out here.
+      {missing === 1 ? '1 link' : `${formatNumber(missing)} links`} could not be read and {missing === 1 ? 'is' : 'are'} left out
+      here.
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { createTestService } from '#testing/test-service.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 const panel = (name: string) => screen.findByRole('region', { name });
 const firefox = { country: 'DE', referrer: 'a', browser: 'Firefox', os: 'Linux', network: null } as const;

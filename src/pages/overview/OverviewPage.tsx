@@ -1,14 +1,15 @@
 /** The first look: the plan, what changed, which links are followed most, which are newest, and the starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { channelsOnPage, linksOnPage } from '#pages/pieces/list-pages.ts';
-import { accountQuery } from '#queries/account.ts';
-import { channelsQuery } from '#queries/channels.ts';
+import { channelsOnPage, linksOnPage } from '#features/records/list-pages.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { linksQuery } from '#queries/links.ts';
-import { AsOf } from '#ui/AsOf.tsx';
-import { PanelGrid, PanelSkeleton } from '#ui/Panel.tsx';
-import { QueryState } from '#ui/QueryState.tsx';
+import { accountQuery } from '#queries/resources/account.ts';
+import { channelsQuery } from '#queries/resources/channels.ts';
+import { linksQuery } from '#queries/resources/links.ts';
+import { PanelSkeleton } from '#ui/charts/PanelSkeleton.tsx';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { PanelGrid } from '#ui/layout/Panel.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
 import { NewestLinks } from './NewestLinks.tsx';
 import classes from './OverviewPage.module.css';
 import { PlanFigures } from './PlanFigures.tsx';
@@ -35,7 +36,7 @@ export function OverviewPage() {
     <Stack gap="lg">
       <div className={classes.head}>
         <Title order={1}>Overview</Title>
-        <AsOf
+        <LastUpdated
           // The page is as old as the oldest of what stands on it.
           at={Math.min(...queries.map((query) => query.dataUpdatedAt))}
           refreshing={queries.some((query) => query.isFetching)}

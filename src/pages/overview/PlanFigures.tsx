@@ -1,8 +1,8 @@
 /** The account in three figures: its plan, until when, and how many links it holds. */
-import type { Account } from '#contract/account.ts';
-import { formatDay, formatDistance, formatMoment, parseMoment } from '#ui/format.ts';
-import { useNow } from '#ui/minute-clock.ts';
-import { StatFigure } from '#ui/StatFigure.tsx';
+import type { Account } from '#contract/resources/account.ts';
+import { Stat } from '#ui/charts/Stat.tsx';
+import { formatDay, formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
 import classes from './PlanFigures.module.css';
 
 interface PlanFiguresProps {
@@ -14,9 +14,9 @@ interface PlanFiguresProps {
 export function PlanFigures({ account, links }: PlanFiguresProps) {
   return (
     <div className={classes.figures}>
-      <StatFigure label="Plan" value={account.status === '' ? 'Not told' : account.status} note="as the service names it" />
+      <Stat label="Plan" value={account.status === '' ? 'Not told' : account.status} note="as the service names it" />
       <PlanExpiry expires={account.expires} />
-      <StatFigure label="Links" value={links} note="in the whole account" />
+      <Stat label="Links" value={links} note="in the whole account" />
     </div>
   );
 }
@@ -24,12 +24,12 @@ export function PlanFigures({ account, links }: PlanFiguresProps) {
 function PlanExpiry({ expires }: { expires: string | null }) {
   const now = useNow();
   const at = expires === null ? undefined : parseMoment(expires);
-  if (expires === null) return <StatFigure label="Plan ends" value="Never" note="the service names no end" />;
-  if (at === undefined) return <StatFigure label="Plan ends" value={expires} note="as the service sent it" />;
+  if (expires === null) return <Stat label="Plan ends" value="Never" note="the service names no end" />;
+  if (at === undefined) return <Stat label="Plan ends" value={expires} note="as the service sent it" />;
   const distance = formatDistance(at, now);
   return (
     <div title={formatMoment(expires)}>
-      <StatFigure label={at <= now ? 'Plan ended' : 'Plan ends'} value={formatDay(expires)} note={distance} />
+      <Stat label={at <= now ? 'Plan ended' : 'Plan ends'} value={formatDay(expires)} note={distance} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 /** What changed since somebody looked at this account from this browser before, told from totals alone. */
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import type { Page } from '#contract/envelope.ts';
-import type { Link } from '#contract/links.ts';
-import { useDevice } from '#pages/pieces/DeviceContext.tsx';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { formatInstant } from '#ui/format.ts';
-import { useNow } from '#ui/minute-clock.ts';
+import { formatInstant } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
 import { changesSince, changeWords } from './changes.ts';
 import classes from './OverviewPage.module.css';
 

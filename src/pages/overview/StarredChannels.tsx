@@ -1,13 +1,13 @@
 /** The channels that wear a star, each leading to its items. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Channel } from '#contract/channels.ts';
-import type { Page } from '#contract/envelope.ts';
-import { paths } from '#pages/paths.ts';
-import { targetOf } from '#pages/pieces/target-of.ts';
-import { ColorDot } from '#ui/ColorDot.tsx';
-import { formatNumber } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Channel } from '#contract/resources/channels.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { paths } from '#features/routes/paths.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
 
 /** Covers the page that is given, the first of the list, and says so where there are more. */

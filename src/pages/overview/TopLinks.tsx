@@ -1,14 +1,14 @@
 /** The links that are followed most, as bars that lead to them. */
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Page } from '#contract/envelope.ts';
-import type { Link as LinkRow } from '#contract/links.ts';
-import { paths } from '#pages/paths.ts';
-import { BarList } from '#ui/BarList.tsx';
-import { toBars } from '#ui/bars.ts';
-import { formatNumber } from '#ui/format.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { ShortLink } from '#ui/ShortLink.tsx';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { paths } from '#features/routes/paths.ts';
+import { BarList } from '#ui/charts/BarList.tsx';
+import { toBars } from '#ui/charts/bars.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './LinkRows.module.css';
 import { coverage, isEmpty, NoLinks, Unread } from './NoLinks.tsx';
 

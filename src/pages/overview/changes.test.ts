@@ -10,7 +10,11 @@ describe('What changed between two looks', () => {
   });
 
   it('takes a total that fell as set back, not as clicks that were undone', () => {
-    expect(changesSince(before, { at: 2000, links: 9, clicks: { 1: 6, 2: 0 } })).toMatchObject({ links: -1, clicks: 1, setBack: 1 });
+    expect(changesSince(before, { at: 2000, links: 9, clicks: { 1: 6, 2: 0 } })).toMatchObject({
+      links: -1,
+      clicks: 1,
+      setBack: 1,
+    });
   });
 
   it('does not take a link called like a member of every object for one that was seen', () => {
@@ -18,10 +22,19 @@ describe('What changed between two looks', () => {
   });
 
   it.each([
-    [{ links: 2, compared: 20, clicks: 14, setBack: 0 }, '2 more links; 14 more clicks on the 20 links that were seen both times'],
-    [{ links: 0, compared: 1, clicks: 1, setBack: 0 }, 'as many links as before; 1 more click on the one link that was seen both times'],
+    [
+      { links: 2, compared: 20, clicks: 14, setBack: 0 },
+      '2 more links; 14 more clicks on the 20 links that were seen both times',
+    ],
+    [
+      { links: 0, compared: 1, clicks: 1, setBack: 0 },
+      'as many links as before; 1 more click on the one link that was seen both times',
+    ],
     [{ links: -1, compared: 0, clicks: 0, setBack: 0 }, '1 fewer link'],
-    [{ links: 1, compared: 3, clicks: 0, setBack: 2 }, '1 more link; no more clicks on the 3 links that were seen both times; the total of 2 of them was set back'],
+    [
+      { links: 1, compared: 3, clicks: 0, setBack: 2 },
+      '1 more link; no more clicks on the 3 links that were seen both times; the total of 2 of them was set back',
+    ],
   ])('is said in words: %o', (change, words) => {
     expect(changeWords({ since: 0, ...change })).toBe(words);
   });

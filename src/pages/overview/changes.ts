@@ -1,5 +1,5 @@
 /** What can honestly be said of the time between two looks at an account's totals. */
-import { formatNumber } from '#ui/format.ts';
+import { formatNumber } from '#ui/format/format.ts';
 
 interface Sight {
   /** Milliseconds since 1970. */

@@ -1,11 +1,11 @@
 /** Pixels as rows: name, type in the words of this dashboard, tag, since when. */
 import { Group, Stack } from '@mantine/core';
-import type { Pixel } from '#contract/pixels.ts';
-import { isNeutralName, useSettings } from '#pages/pieces/SettingsContext.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { RecordName } from '#ui/RecordName.tsx';
-import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { Pixel } from '#contract/resources/pixels.ts';
+import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
+import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { RecordName } from '#ui/text/RecordName.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import classes from './PixelTable.module.css';
 
 const columns: readonly Column<Pixel>[] = [

@@ -1,16 +1,16 @@
 /** Pixels, as people meet them. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SendRequest } from '#client/request.ts';
-import { pixelTypes } from '#contract/pixels.ts';
-import { defaultSettings } from '#pages/pieces/SettingsContext.tsx';
+import type { SendRequest } from '#client/http/request.ts';
+import { pixelTypes } from '#contract/resources/pixels.ts';
+import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/concerning.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { addPixels } from '#testing/resource-rows.ts';
-import { createTestService } from '#testing/test-service.ts';
+import { concerning } from '#testing/replies/concerning.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { addPixels } from '#testing/service/resource-rows.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 async function withPixels(number: number, fields = {}, through: (send: SendRequest) => SendRequest = (send) => send) {
   const service = await createTestService();

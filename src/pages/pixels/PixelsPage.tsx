@@ -3,14 +3,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ListHead } from '#pages/pieces/ListHead.tsx';
-import { usePageInAddress } from '#pages/pieces/page-in-address.ts';
-import { PagedRows } from '#pages/pieces/PagedRows.tsx';
-import { PixelForm } from '#pages/pieces/PixelForm.tsx';
-import { RowsSkeleton } from '#pages/pieces/RowsSkeleton.tsx';
+import { ListHeader } from '#features/records/ListHeader.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { pixelsQuery } from '#queries/pixels.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { pixelsQuery } from '#queries/resources/pixels.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { PixelTable } from './PixelTable.tsx';
 
 /** Rows on a page. */
@@ -25,7 +25,7 @@ export function PixelsPage() {
 
   return (
     <Stack gap="md">
-      <ListHead
+      <ListHeader
         title="Pixels"
         query={query}
         action={
@@ -34,12 +34,12 @@ export function PixelsPage() {
           </Button>
         }
       />
-      <PagedRows
+      <PaginatedList
         query={query}
         things="pixels"
         page={page}
         onPage={showPage}
-        skeleton={<RowsSkeleton rows={pageSize} cardHeight={96} />}
+        skeleton={<ListSkeleton rows={pageSize} cardHeight={96} />}
         empty={
           <EmptyState title="Add your first pixel" action={<Button onClick={add}>Add pixel</Button>}>
             A pixel tells an advertising or analytics network who followed a link, before the visitor is led on. There are no
@@ -55,7 +55,7 @@ export function PixelsPage() {
             </Text>
           </>
         )}
-      </PagedRows>
+      </PaginatedList>
       {adding ? <PixelForm onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/concerning.ts';
-import { faults, withFault } from '#testing/faults.ts';
-import { withQuirks } from '#testing/quirks.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { addSplash } from '#testing/resource-rows.ts';
-import { createTestService } from '#testing/test-service.ts';
+import { concerning } from '#testing/replies/concerning.ts';
+import { faults, withFault } from '#testing/replies/faults.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { addSplash } from '#testing/service/resource-rows.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
 
 describe('Splash pages', () => {
   it('One is used in a new link, which then opens with it', async () => {

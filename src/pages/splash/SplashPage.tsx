@@ -1,13 +1,14 @@
 /** All custom splash pages, a page at a time. */
-import { writeOpening } from '#pages/pieces/opening.ts';
-import { OpeningList } from '#pages/pieces/OpeningList.tsx';
-import { useSettings } from '#pages/pieces/SettingsContext.tsx';
-import { splashQuery } from '#queries/splash.ts';
+
+import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
+import { writeOpening } from '#features/redirect-types/redirect-type.ts';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { splashQuery } from '#queries/resources/splash.ts';
 
 export function SplashPage() {
   const { openingNotation } = useSettings();
   return (
-    <OpeningList
+    <RedirectPageList
       title="Splash pages"
       one="Splash page"
       things="splash pages"
@@ -15,6 +16,6 @@ export function SplashPage() {
       toType={({ id }) => writeOpening('splashPage', id, openingNotation)}
     >
       Splash pages are shown first to whoever follows a link, and then lead on to the destination.
-    </OpeningList>
+    </RedirectPageList>
   );
 }

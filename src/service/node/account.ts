@@ -1,6 +1,6 @@
 /** `npm run account`: makes, lists and revokes what the interface has no endpoint for, beside a running server. */
-import { runAccountCommand } from './account-commands.ts';
-import { reportFailure } from './program-error.ts';
+import { runAccountCommand } from '#service/node/account-cli/account-commands.ts';
+import { reportFailure } from '#service/node/process/program-error.ts';
 
 // What is made here is for its owner alone, whatever the folder allows.
 process.umask(0o077);

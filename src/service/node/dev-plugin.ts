@@ -38,9 +38,9 @@ export function referenceService(): Plugin {
 async function start(server: ViteDevServer): Promise<RunningService> {
   // Loaded only now, as whoever builds or tests needs neither the database driver nor the time that these take.
   const { prepareAccount } = await import('./first-account.ts');
-  const { readOptions } = await import('./options.ts');
-  const { openOwnService } = await import('./own-service.ts');
-  const { addressOf, claimPort } = await import('./ports.ts');
+  const { readOptions } = await import('#service/node/options/options.ts');
+  const { openOwnService } = await import('./reference-service.ts');
+  const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
   const outcome = readOptions([], process.env, '');
   if ('text' in outcome || !('service' in outcome.options.backend)) {
     throw new Error('npm run dev has a service of its own: unset UPSTREAM, or use npm start.');
@@ -53,7 +53,9 @@ async function start(server: ViteDevServer): Promise<RunningService> {
   await port.serve(service.links);
   const { key, note } = await prepareAccount(service.store, backend.service.demo, Date.now());
   const { logger } = server.config;
-  logger.info(`  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`);
+  logger.info(
+    `  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`,
+  );
   return {
     handle: service.handle,
     stop: async () => {

@@ -1,6 +1,6 @@
 /** The account that a new data folder begins with, and what `--demo` puts into it. */
-import { addAccount, listAccounts } from '#service/administration.ts';
-import { fillDemo } from '#service/demo.ts';
+import { addAccount, listAccounts } from '#service/admin/accounts.ts';
+import { fillDemo } from '#service/demo/demo.ts';
 import type { Store } from '#service/store/store.ts';
 
 const email = 'owner@linkdeck.example';
@@ -11,11 +11,7 @@ const email = 'owner@linkdeck.example';
  * @returns the key of a new account, which exists nowhere else; and a note for the person who asked for a demonstration
  * but has links already, as invented ones are never mixed with those
  */
-export async function prepareAccount(
-  store: Store,
-  demo: boolean,
-  now: number,
-): Promise<{ key?: string; note?: string }> {
+export async function prepareAccount(store: Store, demo: boolean, now: number): Promise<{ key?: string; note?: string }> {
   const accounts = await listAccounts(store);
   const [first] = accounts;
   if (first === undefined) {

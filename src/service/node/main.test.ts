@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSqliteStore } from '#service/store/sqlite.ts';
-import { ensureDashboard } from './build-dashboard.ts';
-import { projectRoot } from './project.ts';
+import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
+import { projectRoot } from '#service/node/process/project-root.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 /** `npm start`: reads the options, starts the program, says where it is, and ends it in good order. */
-import { readOptions } from './options.ts';
+import { readOptions } from '#service/node/options/options.ts';
+import { codeOf, reportFailure } from '#service/node/process/program-error.ts';
+import { projectVersion } from '#service/node/process/project-root.ts';
 import { type RunningProgram, startProgram } from './program.ts';
-import { codeOf, reportFailure } from './program-error.ts';
-import { projectVersion } from './project.ts';
 
 // Whoever read our lines may be gone, as a terminal that was closed: the service goes on without them.
 for (const stream of [process.stdout, process.stderr]) {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ensureDashboard } from './build-dashboard.ts';
-import { readOptions } from './options.ts';
+import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
+import { readOptions } from '#service/node/options/options.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });

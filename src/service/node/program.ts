@@ -1,13 +1,13 @@
 /** The whole program: takes the ports, makes ready what answers, and only then listens. */
 import type { Server } from 'node:http';
-import { ensureDashboard } from './build-dashboard.ts';
-import { readDashboard } from './dashboard-files.ts';
-import { createDashboardServer, type DashboardServerOptions, pathOf } from './dashboard-server.ts';
-import { databaseDriverProblem } from './database-driver.ts';
-import type { ServerOptions, ServiceOptions } from './options.ts';
-import { addressOf, type ClaimedPort, claimPort, isEverywhere } from './ports.ts';
-import { ProgramError } from './program-error.ts';
-import { createRelay } from './relay.ts';
+import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
+import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
+import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
+import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
+import { ProgramError } from '#service/node/process/program-error.ts';
+import { readDashboard } from '#service/node/servers/dashboard-files.ts';
+import { createDashboardServer, type DashboardServerOptions, pathOf } from '#service/node/servers/dashboard-server.ts';
+import { createRelay } from '#service/node/servers/relay.ts';
 
 export interface RunningProgram {
   /** What people need to know to begin, line by line. It may hold a new key: it is for stdout alone. */
@@ -72,7 +72,7 @@ async function ownService(options: ServiceOptions, host: string, dashboardUrl: s
   const address = addressOf(host, port.port);
   const linksUrl = options.linksUrl ?? address;
   // Loaded only now, as it needs the database driver, which the relay does without.
-  const { openOwnService } = await import('./own-service.ts');
+  const { openOwnService } = await import('./reference-service.ts');
   const { prepareAccount } = await import('./first-account.ts');
   const service = await openOwnService({ ...options, linksUrl, dashboardUrl });
   return {
@@ -96,10 +96,7 @@ async function ownService(options: ServiceOptions, host: string, dashboardUrl: s
 
 function relayTo(upstream: string, own: readonly (string | undefined)[]): Backend {
   if (own.some((address) => address !== undefined && new URL(address).origin === new URL(upstream).origin)) {
-    throw new ProgramError(
-      `--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`,
-      2,
-    );
+    throw new ProgramError(`--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`, 2);
   }
   const relay = createRelay({ upstream, timeout: upstreamTimeout });
   return { api: relay.handle, servers: [], start: () => Promise.resolve([]), close: relay.close };

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '#contract/api.ts';
-import { openApiDocument } from '#contract/openapi.ts';
-import { projectRoot } from './project.ts';
+import { openApiDocument } from '#contract/openapi/openapi.ts';
+import { projectRoot } from '#service/node/process/project-root.ts';
 
 const file = join(projectRoot, 'public', 'openapi.json');
 

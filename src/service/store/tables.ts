@@ -1,6 +1,7 @@
 /** The tables of the store, as the query builder sees them. Moments are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
-import type { ItemType } from '#contract/channels.ts';
+
 import type { Generated } from 'kysely';
+import type { ItemType } from '#contract/resources/channels.ts';
 
 interface AccountTable {
   id: Generated<number>;

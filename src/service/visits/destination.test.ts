@@ -1,7 +1,7 @@
 /** Tests of where a link leads: targeting, parameters, and nothing that could break a header. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { visitedLink } from '#testing/test-visits.ts';
+import { visitedLink } from '#testing/service/test-visits.ts';
 import { addressFor } from './destination.ts';
 
 const someone = { country: 'DE', devices: ['iPhone', 'iOS', 'Mobile'], languages: ['fr-CA'] };
@@ -33,7 +33,14 @@ describe('addressFor', () => {
     ['https://example.com/x?b&', [['a', '1']], 'https://example.com/x?b&a=1'],
     ['https://example.com/x?sig=a%20b+c/d', [['a', '1']], 'https://example.com/x?sig=a%20b+c/d&a=1'],
     ['https://example.com/', [['a b', 'c&d=e#f?é']], 'https://example.com/?a+b=c%26d%3De%23f%3F%C3%A9'],
-    ['https://example.com/?a=0', [['a', '1'], ['a', '2']], 'https://example.com/?a=0&a=1&a=2'],
+    [
+      'https://example.com/?a=0',
+      [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+      'https://example.com/?a=0&a=1&a=2',
+    ],
   ] as [string, [string, string][], string][])('appends to %s the parameters %j', (url, rows, address) => {
     expect(addressFor(visitedLink({ url, parameters: parameters(...rows) }), () => someone)).toBe(address);
   });

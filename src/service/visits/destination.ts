@@ -1,5 +1,5 @@
 /** Where a link leads a visitor: its rules applied, its parameters appended, and safe to stand in a header. */
-import { destinationFor, type TargetingRules, type Visitor } from '#contract/targeting.ts';
+import { destinationFor, type TargetingRules, type Visitor } from '#contract/targeting/targeting.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 
 /** What a link's columns hold where it has no rules, in every spelling; it spares the hot path a parser. */

@@ -1,6 +1,6 @@
 /** Tests of looking links up: remembered for a second, never when there was none, and calm when the store fails. */
 import { describe, expect, it, vi } from 'vitest';
-import { visitedLink } from '#testing/test-visits.ts';
+import { visitedLink } from '#testing/service/test-visits.ts';
 import { createLinkFinder } from './link-finder.ts';
 
 function finderOver(find: (host: string, alias: string) => ReturnType<typeof visitedLink> | undefined) {
@@ -39,7 +39,14 @@ describe('createLinkFinder', () => {
 
   it('never takes the link of one host for that of another', () => {
     const { finder } = finderOver((host, alias) => visitedLink({ url: `https://example.com/${host}|${alias}` }));
-    const places = [['', 'a'], ['a', ''], ['a', 'b'], ['', 'a/b'], ['', 'a\nb'], ['a', '\nb']] as const;
+    const places = [
+      ['', 'a'],
+      ['a', ''],
+      ['a', 'b'],
+      ['', 'a/b'],
+      ['', 'a\nb'],
+      ['a', '\nb'],
+    ] as const;
     const urls = places.map(([host, alias]) => finder(host, alias)).map((link) => (link === 'failed' ? link : link?.url));
     expect(new Set(urls).size).toBe(places.length);
   });

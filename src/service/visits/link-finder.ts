@@ -1,6 +1,7 @@
 /** Finds the link of a visit, and remembers for a second what it has found: hot links are followed again at once. */
+
+import { Recent } from '#service/addresses/lru-map.ts';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
-import { Recent } from './recent.ts';
 
 /** How old an answer may be, in milliseconds: a link that was changed elsewhere is seen as it is after that. */
 const span = 1000;

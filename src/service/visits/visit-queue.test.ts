@@ -1,8 +1,8 @@
 /** Tests of counting: what is counted as what, when it is written, and what becomes of it when writing fails. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
-import { chromeOnWindows, safariOnIphone } from '#testing/test-visits.ts';
-import { userAgentReader } from './user-agents.ts';
+import { userAgentReader } from '#service/visits/request/user-agents.ts';
+import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
 import { createVisitQueue } from './visit-queue.ts';
 
 const readUserAgent = userAgentReader();

@@ -1,9 +1,9 @@
 /** Counts visits behind the visitors' backs: taken down at once, understood and written in batches shortly after. */
-import { countryName } from '#contract/countries.ts';
+import { countryName } from '#contract/targeting/countries.ts';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
-import { referrerReader } from './referrers.ts';
-import type { UserAgent } from './user-agents.ts';
-import type { CountryReader } from './visitor.ts';
+import { referrerReader } from '#service/visits/request/referrers.ts';
+import type { UserAgent } from '#service/visits/request/user-agents.ts';
+import type { CountryReader } from '#service/visits/request/visitor.ts';
 
 /** A visit as it came in. It holds an address, so it lives no longer than until the next flush. */
 interface RawVisit {

@@ -1,8 +1,8 @@
 /** Tests of cards: programs that preview links get them, people never do, and nobody counts. */
 import { describe, expect, it } from 'vitest';
-import { hostile, policyOf, testOpening } from '#testing/test-openings.ts';
-import { chromeOnWindows, safariOnIphone } from '#testing/test-visits.ts';
-import { isPreviewBot } from './preview-bots.ts';
+import { isPreviewBot } from '#service/visits/request/preview-bots.ts';
+import { hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
+import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
 
 const programs = [
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -30,11 +30,7 @@ const people = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36 Snapchat/13.5 (Pixel 9; Android 15)',
 ];
 
-const others = [
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'curl/8.5.0',
-  '',
-];
+const others = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''];
 
 const card = { title: 'Spring & "sale"', description: 'Half <price>', image: 'https://cdn.example/a.png?x=1&y="2"' };
 
@@ -76,16 +72,23 @@ describe('a link with a card', () => {
   });
 
   it('leaves out what was not written, and a picture that has no web address', async () => {
-    const { body } = await testOpening(link, { title: 'shop.example', image: 'javascript:alert(1)' }).open(asking('Twitterbot/1.0'));
+    const { body } = await testOpening(link, { title: 'shop.example', image: 'javascript:alert(1)' }).open(
+      asking('Twitterbot/1.0'),
+    );
     expect(body).not.toMatch(/description|image/);
     expect(body).toContain('content="summary"');
   });
 
   it('takes hostile texts for text, each in one line', async () => {
-    const { body } = await testOpening(link, { title: hostile, description: hostile, image: `https://cdn.example/${hostile}` }).open(asking('Twitterbot/1.0'));
+    const { body } = await testOpening(link, {
+      title: hostile,
+      description: hostile,
+      image: `https://cdn.example/${hostile}`,
+    }).open(asking('Twitterbot/1.0'));
     expect(body).not.toMatch(/<script|<img|[\u202a-\u202e\u2066-\u2069]/);
     expect(body).not.toContain('\u0000');
-    for (const [tag] of body.matchAll(/<meta (?:property|name)[^>]*>/g)) expect(tag).toMatch(/^<meta (property|name)="[a-z:]+" content="[^"<>\n\r]*">$/);
+    for (const [tag] of body.matchAll(/<meta (?:property|name)[^>]*>/g))
+      expect(tag).toMatch(/^<meta (property|name)="[a-z:]+" content="[^"<>\n\r]*">$/);
   });
 
   it.each(people)('never shows it to %s, who is sent on and counted', async (userAgent) => {

@@ -1,6 +1,6 @@
 /** Tests of which visits count: persons who were sent on, once each, and nobody else. */
 import { describe, expect, it } from 'vitest';
-import { safariOnIphone, testVisits } from '#testing/test-visits.ts';
+import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 
 describe('counting', () => {
   it('counts each redirect with what the visitor told', async () => {

@@ -1,6 +1,6 @@
 /** Tests of what someone who follows a short link gets: found, expired, unknown, targeted, and what the headers say. */
 import { describe, expect, it } from 'vitest';
-import { safariOnIphone, testVisits } from '#testing/test-visits.ts';
+import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 
 describe('a visit', () => {
   it('is redirected so that the next click comes here again, and is told no referrer policy', async () => {
@@ -94,9 +94,12 @@ describe('a visit', () => {
     expect((await visit('/a', { headers: { 'cf-ipcountry': 'DE' } })).headers['Location']).toBe('https://example.com/');
   });
 
-  it.each(['', 'something new', '__proto__', 'overlay-x', '1.5'])('of a link of the type "%s", which is none, is redirected', async (type) => {
-    expect((await testVisits({ a: { type } }).visit('/a')).status).toBe(302);
-  });
+  it.each(['', 'something new', '__proto__', 'overlay-x', '1.5'])(
+    'of a link of the type "%s", which is none, is redirected',
+    async (type) => {
+      expect((await testVisits({ a: { type } }).visit('/a')).status).toBe(302);
+    },
+  );
 
   it('is told when a link has no web address to lead to', async () => {
     const { visit, counted, flush } = testVisits({ a: { url: 'javascript:alert(1)' } });

@@ -1,21 +1,31 @@
 /** What happens to someone who follows a short link: found, let pass, sent to the right place, and counted. */
-import { timestampOf } from '#service/moments.ts';
+
+import { hostResolver } from '#service/addresses/canonical-host.ts';
+import { aliasOf } from '#service/addresses/parse-alias.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
-import { aliasOf } from './alias.ts';
+import { timestampOf } from '#service/store/timestamp.ts';
+import type { PublicRecords } from '#service/store/visit-queries/public-records-types.ts';
+import {
+  aheadPage,
+  brokenPage,
+  expiredPage,
+  homePage,
+  methodPage,
+  readOnly,
+  unavailablePage,
+  unknownPage,
+} from '#service/visits/pages/error-pages.ts';
+import { createPasswordGate } from '#service/visits/password/password-form.ts';
+import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
+import { isPrefetch } from '#service/visits/request/prefetch.ts';
+import { previewBotNames } from '#service/visits/request/preview-bots.ts';
+import { userAgentReader } from '#service/visits/request/user-agents.ts';
+import { countryReader, visitorOf } from '#service/visits/request/visitor.ts';
 import { addressFor } from './destination.ts';
-import { createElsewhere } from './elsewhere.ts';
-import type { VisitAnswer, VisitRequest } from './exchange.ts';
-import { hostResolver } from './hosts.ts';
 import { createLinkFinder } from './link-finder.ts';
-import { createOpenings, isPlain, redirectTo } from './openings.ts';
-import { aheadPage, brokenPage, expiredPage, homePage, methodPage, readOnly, unavailablePage, unknownPage } from './pages.ts';
-import { createPasswordGate } from './password-gate.ts';
-import { isPrefetch } from './prefetch.ts';
-import { previewBotNames } from './preview-bots.ts';
-import type { PublicRecords } from './records.ts';
-import { userAgentReader } from './user-agents.ts';
+import { createOpenings, isPlain, redirectTo } from './open-link.ts';
+import { createElsewhere } from './special-pages.ts';
 import { createVisitQueue } from './visit-queue.ts';
-import { countryReader, visitorOf } from './visitor.ts';
 
 interface VisitsOptions {
   store: Pick<Store, 'visits'>;

@@ -3,9 +3,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Act, type FormProblem, formProblem } from './form-problem.ts';
+import { FormErrorAlert } from './FormErrorAlert.tsx';
+import { type Act, type FormProblem, formProblem } from './form-error.ts';
 import { type FormValues, meantValues, startingValues } from './form-values.ts';
-import { ProblemAlert } from './ProblemAlert.tsx';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
 import { schemaFields } from './schema-fields.ts';
 import { schemaResolver } from './schema-resolver.ts';
@@ -41,10 +41,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, act = anything } = props;
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => startingValues(fields, { ...props.defaults }));
-  const resolver = useMemo(
-    () => schemaResolver(schema, (typed) => meantValues(fields, start, typed)),
-    [schema, fields, start],
-  );
+  const resolver = useMemo(() => schemaResolver(schema, (typed) => meantValues(fields, start, typed)), [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
   const [failed, setFailed] = useState<{ problem: FormProblem; sent: Values }>();
   const busy = useRef(false);
@@ -56,7 +53,11 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       await onSubmit(values);
       if (emptyAfter) form.reset(start);
     } catch (error) {
-      const problem = formProblem(error, fields.map(({ name }) => name), act);
+      const problem = formProblem(
+        error,
+        fields.map(({ name }) => name),
+        act,
+      );
       for (const [index, { name, text }] of problem.atFields.entries()) {
         form.setError(name, { message: text }, { shouldFocus: index === 0 });
       }
@@ -87,9 +88,9 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
           ))}
           {props.children}
           {failed === undefined ? null : (
-            <ProblemAlert problem={failed.problem}>
+            <FormErrorAlert problem={failed.problem}>
               {failed.problem.unknown ? props.whenUnknown?.(failed.sent) : null}
-            </ProblemAlert>
+            </FormErrorAlert>
           )}
           <Group justify="flex-end">
             {onCancel === undefined ? null : (

@@ -2,8 +2,8 @@
 import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceInput } from '#ui/ChoiceInput.tsx';
-import { SwitchInput } from '#ui/SwitchInput.tsx';
+import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { type FormValues, meantText } from './form-values.ts';
 import type { SchemaField } from './schema-fields.ts';
 
@@ -119,7 +119,7 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
     );
   }
   return (
-    <ChoiceInput
+    <SelectInput
       {...shown}
       ref={ref}
       name={name}

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { accountChange } from '#contract/account.ts';
-import { newChannel } from '#contract/channels.ts';
-import { domainChange } from '#contract/domains.ts';
-import { newPixel } from '#contract/pixels.ts';
+import { accountChange } from '#contract/resources/account.ts';
+import { newChannel } from '#contract/resources/channels.ts';
+import { domainChange } from '#contract/resources/domains.ts';
+import { newPixel } from '#contract/resources/pixels.ts';
 import { meantValues, startingValues } from './form-values.ts';
 import { schemaFields } from './schema-fields.ts';
 
 it('Inputs begin with what is there, and with nothing of their kind elsewhere', () => {
-  expect(startingValues(schemaFields(newChannel), { name: 'News' })).toEqual({ name: 'News', description: '', color: '', starred: false });
+  expect(startingValues(schemaFields(newChannel), { name: 'News' })).toEqual({
+    name: 'News',
+    description: '',
+    color: '',
+    starred: false,
+  });
   expect(startingValues(schemaFields(newPixel), {})).toEqual({ type: null, name: '', tag: '' });
 });
 
@@ -16,7 +21,9 @@ it('Empty text is left out where it may be, and told where somebody has emptied 
   expect(meantValues(fields, { redirectroot: '', redirect404: '' }, { redirectroot: ' ', redirect404: 'a.example' })).toEqual({
     redirect404: 'https://a.example',
   });
-  expect(meantValues(fields, { redirectroot: 'https://a.example', redirect404: '' }, { redirectroot: '', redirect404: '' })).toEqual({
+  expect(
+    meantValues(fields, { redirectroot: 'https://a.example', redirect404: '' }, { redirectroot: '', redirect404: '' }),
+  ).toEqual({
     redirectroot: '',
   });
 });

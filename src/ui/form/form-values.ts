@@ -1,5 +1,5 @@
 /** What stands in the inputs of a form, and what somebody means by it. */
-import { completeAddress } from './complete-address.ts';
+import { completeAddress } from './complete-url.ts';
 import type { SchemaField } from './schema-fields.ts';
 
 /** By name: text, or a yes or no. */

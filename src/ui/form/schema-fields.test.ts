@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { accountChange } from '#contract/account.ts';
-import { campaignChange, newCampaign } from '#contract/campaigns.ts';
-import { newChannel } from '#contract/channels.ts';
-import { newDomain } from '#contract/domains.ts';
-import { newLink } from '#contract/links.ts';
-import { newPixel, pixelTypes } from '#contract/pixels.ts';
+import { accountChange } from '#contract/resources/account.ts';
+import { campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
+import { newChannel } from '#contract/resources/channels.ts';
+import { newDomain } from '#contract/resources/domains.ts';
+import { newLink } from '#contract/resources/links.ts';
+import { newPixel, pixelTypes } from '#contract/resources/pixels.ts';
 import { schemaFields } from './schema-fields.ts';
 
 function kinds(schema: z.ZodObject) {

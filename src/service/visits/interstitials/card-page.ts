@@ -1,9 +1,10 @@
 /** What programs that preview links get: the card that was written for them. People never see it. */
-import type { VisitAnswer } from '#service/visits/exchange.ts';
-import { escaped } from '#service/visits/page-shell.ts';
-import type { OpenedLink } from '#service/visits/records.ts';
+
+import type { OpenedLink } from '#service/store/visit-queries/public-records-types.ts';
+import { escaped } from '#service/visits/html/page-layout.ts';
+import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
+import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { interstitial } from './interstitial.ts';
-import { manyLines, oneLine } from './plain-text.ts';
 
 /** @param address where the link leads */
 export function cardPage(link: OpenedLink, address: string, nonce: string): VisitAnswer {

@@ -1,5 +1,5 @@
 /** A destination as visitors read it before they go there: its host first, and the whole address below. */
-import { escaped } from '#service/visits/page-shell.ts';
+import { escaped } from '#service/visits/html/page-layout.ts';
 
 /** Addresses up to this long are shown at once, longer ones on demand. */
 const shown = 120;

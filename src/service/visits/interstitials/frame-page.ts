@@ -1,7 +1,8 @@
 /** The destination in a frame of the whole page, below a bar that always leads to the page itself. */
-import type { VisitAnswer } from '#service/visits/exchange.ts';
-import { escaped } from '#service/visits/page-shell.ts';
-import type { Way } from '#service/visits/ways.ts';
+
+import { escaped } from '#service/visits/html/page-layout.ts';
+import type { Way } from '#service/visits/request/app-links.ts';
+import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { hostText } from './destination-text.ts';
 import { interstitial } from './interstitial.ts';
 import type { PixelMarkup } from './pixel-markup.ts';

@@ -1,10 +1,11 @@
 /** The frame of every page that stands in front of a destination: its head, and the one policy that fits what it does. */
-import type { VisitAnswer } from '#service/visits/exchange.ts';
-import { escaped } from '#service/visits/page-shell.ts';
-import { pageStyle } from '#service/visits/page-style.ts';
-import { frontStyle } from './front-style.ts';
-import type { leaveScript } from './own-scripts.ts';
+
+import { escaped } from '#service/visits/html/page-layout.ts';
+import { pageStyle } from '#service/visits/html/page-style.ts';
+import type { VisitAnswer } from '#service/visits/request/http-types.ts';
+import type { leaveScript } from './inline-scripts.ts';
 import type { PixelMarkup } from './pixel-markup.ts';
+import { frontStyle } from './style.ts';
 
 interface Interstitial {
   /** Plain text. */

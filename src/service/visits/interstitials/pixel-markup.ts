@@ -1,7 +1,8 @@
 /** The pixels of a link as markup, each of them once, and what a content policy has to allow for them. */
+
+import type { OpenedPixel } from '#service/store/visit-queries/public-records-types.ts';
+import { escaped } from '#service/visits/html/page-layout.ts';
 import { pixelTypesByName } from './pixel-types.ts';
-import { escaped } from '#service/visits/page-shell.ts';
-import type { OpenedPixel } from '#service/visits/records.ts';
 
 export interface PixelMarkup {
   /** Scripts that carry the nonce and, for visitors without script, pictures. */
@@ -53,8 +54,5 @@ function sentTo(address: string, origin: string | undefined): string {
 
 /** Text as a literal of JavaScript in which nothing can end a script or be mistaken for markup: plain ASCII, no `<`. */
 function scriptText(text: string): string {
-  return JSON.stringify(text).replace(
-    /[^\x20-\x7e]|[<>&']/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text).replace(/[^\x20-\x7e]|[<>&']/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,5 +1,5 @@
 /** What a pixel of each type runs and asks for: the neutral types stand for well-known networks, in this order. */
-import type { pixelTypes } from '#contract/pixels.ts';
+import type { pixelTypes } from '#contract/resources/pixels.ts';
 
 interface PixelType {
   /**
@@ -74,7 +74,8 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   },
   // AdRoll. Its tag is two ids, of the advertiser and of the pixel, with a slash between them.
   retargetingpixel: {
-    setup: (tag) => `var ids=${tag}.split("/");window.adroll_adv_id=ids[0];window.adroll_pix_id=ids[1]||"";window.adroll_version="2.0";`,
+    setup: (tag) =>
+      `var ids=${tag}.split("/");window.adroll_adv_id=ids[0];window.adroll_pix_id=ids[1]||"";window.adroll_version="2.0";`,
     script: (tag) => `https://s.adroll.com/j/${inUrl(tag.split('/')[0] ?? '')}/roundtrip.js`,
     sends: ['https://s.adroll.com', 'https://d.adroll.com'],
   },

@@ -1,14 +1,15 @@
 /** The pages that tell where a link leads before it does: the service's standard one, and those of accounts. */
-import type { VisitAnswer } from '#service/visits/exchange.ts';
-import { escaped } from '#service/visits/page-shell.ts';
-import type { SplashPage } from '#service/visits/records.ts';
-import type { Way } from '#service/visits/ways.ts';
+
+import type { SplashPage } from '#service/store/visit-queries/public-records-types.ts';
+import { escaped } from '#service/visits/html/page-layout.ts';
+import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
+import type { Way } from '#service/visits/request/app-links.ts';
+import type { VisitAnswer } from '#service/visits/request/http-types.ts';
+import { offerOf } from './call-to-action.ts';
 import { destinationText } from './destination-text.ts';
+import { countdownScript } from './inline-scripts.ts';
 import { interstitial } from './interstitial.ts';
-import { offerOf } from './offer.ts';
-import { countdownScript } from './own-scripts.ts';
 import type { PixelMarkup } from './pixel-markup.ts';
-import { manyLines, oneLine } from './plain-text.ts';
 
 interface Splash {
   way: Way;
@@ -23,7 +24,12 @@ const standardSeconds = 5;
 export function standardSplash({ title, description, ...splash }: Splash & { title: string; description: string }): VisitAnswer {
   const said = manyLines(description, 500);
   const about = said === '' ? '' : `<p class="message" dir="auto">${escaped(said)}</p>\n`;
-  return splashPage(splash, { title, seconds: standardSeconds, beside: '', content: `${about}${destinationText(splash.way.address)}` });
+  return splashPage(splash, {
+    title,
+    seconds: standardSeconds,
+    beside: '',
+    content: `${about}${destinationText(splash.way.address)}`,
+  });
 }
 
 export function customSplash({ page, ...splash }: Splash & { page: SplashPage }): VisitAnswer {
@@ -32,7 +38,10 @@ export function customSplash({ page, ...splash }: Splash & { page: SplashPage })
   return splashPage(splash, {
     title: oneLine(page.title) || oneLine(page.name),
     seconds: page.seconds,
-    beside: offer === undefined ? '' : `\n<a class="act" href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>`,
+    beside:
+      offer === undefined
+        ? ''
+        : `\n<a class="act" href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>`,
     content: `${message === '' ? '' : `<p class="message" dir="auto">${escaped(message)}</p>\n`}${destinationText(splash.way.address)}`,
   });
 }

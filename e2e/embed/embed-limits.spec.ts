@@ -1,0 +1,218 @@
+import { type CDPSession, chromium } from '@playwright/test';
+import { startPortal } from '#e2e/portal/portal.ts';
+import { findChromium } from '#e2e/setup/browser.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+import { startServer } from '#e2e/support/server.ts';
+import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const links = { name: 'Links', level: 1 } as const;
+
+test("25 host CSP `default-src 'none'; frame-src X` suffices", async ({ page, embedding, violations }) => {
+  const { server, strict } = embedding;
+  const reply = await page.goto(`${strict.address}/strict`);
+  expect(reply?.headers()['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'self' ${server.dashboard}; frame-src ${server.dashboard}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  const frame = await mount(page);
+  await frame.getByLabel('API key').fill(server.key);
+  await frame.getByRole('button', { name: 'Connect' }).click();
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await call(page, 'navigate', ['/overview']);
+  await expect(frame.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('Where the page’s own policy keeps the frame out, the very line to add is named', async ({ context, embedding }) => {
+  const page = await context.newPage();
+  const { server } = embedding;
+  const portal = await startPortal({ linkdeck: () => server.dashboard, key: () => '', policy: { 'frame-src': null } });
+  await page.goto(`${portal.address}/bare`);
+  await mount(page);
+  await untilState(page, 'failed');
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ code: 'csp_frame_src' });
+  await expect(page.getByRole('alert')).toContainText(`frame-src ${server.dashboard}`);
+  await portal.stop();
+});
+
+test('16 blocked frame fallback within 15 s', async ({ context, embedding }) => {
+  const page = await context.newPage();
+  const { server } = embedding;
+  const stranger = await startPortal({ linkdeck: () => server.dashboard, key: () => '' });
+  await page.clock.install();
+  await page.goto(`${stranger.address}/bare`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await mount(page);
+  await page.clock.runFor(14_900);
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'loading' });
+  await page.clock.runFor(200);
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'blocked' });
+  await expect(page.getByRole('alert')).toContainText('does not allow this page');
+  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute('href', `${server.dashboard}/`);
+  await stranger.stop();
+});
+
+test('26 child refuses top-level `embed` route and non-listed parent', async ({ page, embedding }) => {
+  const { server } = embedding;
+  await page.goto(`${server.dashboard}/embed/v1/`);
+  await expect(page.getByText('made to be part of another one')).toBeVisible();
+  await expect(page.getByLabel('API key')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open Linkdeck' })).toHaveAttribute('href', `${server.dashboard}/`);
+
+  // The browser keeps a stranger out by itself. Where it did not, the frame would not answer him: the header is taken away.
+  const stranger = await startPortal({ linkdeck: () => server.dashboard, key: () => '' });
+  await page.route('**/embed/v1/', async (route) => {
+    const reply = await route.fetch();
+    const policy = reply.headers()['content-security-policy']?.replace(/frame-ancestors [^;]+; /, '') ?? '';
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'content-security-policy': policy } });
+  });
+  await page.clock.install();
+  await page.goto(`${stranger.address}/bare`);
+  const frame = await mount(page);
+  await untilState(page, 'handshake');
+  await page.clock.runFor(5100);
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'handshake' });
+  await expect(page.getByRole('alert')).toContainText('--embed-origins');
+  await expect(frame.getByLabel('API key')).toHaveCount(0);
+  await stranger.stop();
+});
+
+test('22 third-party storage blocked → works in memory', async ({ bare, embedding }) => {
+  await bare.addInitScript(() => {
+    if (window.parent === window) return;
+    const blocked = {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, blocked);
+  });
+  const frame = await mount(bare);
+  await expect(frame.getByText('Not remembered in this portal')).toBeVisible();
+  await frame.getByLabel('API key').fill(embedding.server.key);
+  await frame.getByRole('button', { name: 'Connect' }).click();
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await call(bare, 'navigate', ['/account']);
+  await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await call(bare, 'switchAccount');
+  await expect(frame.getByLabel('API key')).toBeVisible();
+});
+
+test('22 again, with the browser’s own setting against third-party data', async ({ embedding }, info) => {
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--test-third-party-cookie-phaseout'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${embedding.portal.address}/bare`);
+  const frame = await mount(page, { credentials: 'transport' });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await context.close();
+});
+
+test('11 a page that gives no key: told so after three tries, without a word of what it threw; Retry asks again', async ({
+  bare,
+}) => {
+  const frame = await mount(bare, { credentials: 'throwing' });
+  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  expect(await heard(bare, 'asked')).toHaveLength(3);
+  expect(await heard(bare, 'error')).toMatchObject([{ code: 'auth_failed', recoverable: true }]);
+  expect(JSON.stringify(await heard(bare))).not.toContain('secret-of-the-page');
+  await frame.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await heard(bare, 'asked')).length).toBeGreaterThan(3);
+});
+
+test('17 as high as its content: the frame follows it, and a dialog opens where people look', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'transport', height: 'auto', features: { bar: true } });
+  await expect(frame.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await heard(bare, 'size')).length).toBeGreaterThan(0);
+  const told = Number((await heard(bare, 'size')).at(-1)?.['height']);
+  const box = await bare.locator('#one iframe').boundingBox();
+  expect(Math.abs((box?.height ?? 0) - told)).toBeLessThan(2);
+  await call(bare, 'navigate', ['/overlays']);
+  await expect(frame.getByRole('heading', { name: 'Overlays', level: 1 })).toBeVisible();
+  await expect.poll(async () => Number((await heard(bare, 'size')).at(-1)?.['height'])).toBeLessThan(told);
+  expect(await heard(bare, 'error')).toEqual([]);
+});
+
+test('Ten mount and destroy cycles leave no listener, timer, node or growth', async ({ bare, context }) => {
+  const cycle = async () => {
+    const frame = await mount(bare, { credentials: 'transport', route: '/overlays' });
+    await expect(frame.getByRole('heading', { name: 'Overlays', level: 1 })).toBeVisible();
+    await call(bare, 'destroy');
+    await expect(bare.locator('iframe')).toHaveCount(0);
+    await bare.evaluate(() => Reflect.deleteProperty(window, 'one'));
+  };
+  const timers = () =>
+    bare.evaluate(() => {
+      const { setTimeout: set, clearTimeout: clear } = window;
+      const running = new Set<number>();
+      Object.assign(window, {
+        running,
+        setTimeout: (...given: Parameters<typeof set>) => {
+          const id = set(...given);
+          running.add(id);
+          return id;
+        },
+        clearTimeout: (id: number) => {
+          running.delete(id);
+          clear(id);
+        },
+      });
+    });
+  const session = await context.newCDPSession(bare);
+  await session.send('Performance.enable');
+  await cycle();
+  await timers();
+  const before = await counted(session);
+  for (let time = 0; time < 10; time += 1) await cycle();
+  const after = await counted(session);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.heap).toBeLessThan(before.heap + 300_000);
+  expect(await bare.evaluate(() => (Reflect.get(window, 'running') as Set<number>).size)).toBe(0);
+});
+
+async function counted(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') };
+}
+
+test('A page that the Back button shows again as it was goes on with its frame, and is not told that it is gone', async ({
+  browser: _,
+}, info) => {
+  let linkdeck = '';
+  // A page that may be kept as it is, which one that must not be stored is not.
+  const host = await serveWeb((_, response) => {
+    const page = `<!doctype html><meta name="linkdeck-address" content="${linkdeck}"><title>Kept</title><div id="one"></div>`;
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+  });
+  const server = await startServer(['--embed-origins', host]);
+  linkdeck = server.dashboard;
+  const executablePath = findChromium();
+  // Playwright turns this off by itself.
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await context.newPage();
+  await page.goto(host);
+  await mount(page, { credentials: 'hanging' });
+  await untilState(page, 'auth');
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted)));
+  await page.goto(`${host}/elsewhere`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted') as unknown)).toBe(true);
+  // What is said to the frame is answered as before.
+  await call(page, 'update', [{ appearance: { tokens: { accent: 'no colour' } } }]);
+  const refused = async () => (await heard(page, 'error')).filter(({ code }) => code === 'refused');
+  await expect.poll(refused).toHaveLength(1);
+  expect((await heard(page, 'state')).map(({ state }) => state)).toEqual(['loading', 'handshake', 'auth']);
+  await context.close();
+  await server.stop();
+  closeWebServers();
+});

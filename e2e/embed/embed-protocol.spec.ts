@@ -1,0 +1,646 @@
+/** Page and frame on two origins of a real browser, where one of both ends does what it should not. */
+
+import type { CDPSession, FrameLocator, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { build } from 'vite';
+import { type RunningPortal, startPortal } from '#e2e/portal/portal.ts';
+import type { show as showStrictly } from '#e2e/portal/strict-mode.ts';
+import { fromFrame, toFrame } from '#embed/protocol/messages.ts';
+import { test as base, call, expect, heard, mount, untilState } from './embedding.ts';
+import {
+  accept,
+  connect,
+  frameIn,
+  frameStandIn,
+  greetingOf,
+  heardOn,
+  hello,
+  lookAlikes,
+  mountStandIn,
+  say,
+  sayToFrame,
+  sayToParent,
+  watchWindows,
+  wrapped,
+} from './stand-ins.ts';
+
+/** A portal whose own policy lets a frame go anywhere, so that the loader alone decides whom it believes. */
+const test = base.extend<{ open: RunningPortal }>({
+  open: async ({ embedding: { server } }, use) => {
+    const portal = await startPortal({
+      linkdeck: () => server.dashboard,
+      key: () => '',
+      policy: { 'frame-src': 'http: https:' },
+    });
+    await use(portal);
+    await portal.stop();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+const agreed = expect.objectContaining({ x: 'linkdeck', v: 1, i: 1, t: 'ready', d: { nonce: 'n-5-6-7-8' } });
+
+/** The last state that the page was told. */
+async function stateOf(page: Page): Promise<unknown> {
+  return (await heard(page, 'state')).at(-1)?.['state'];
+}
+
+test('1 wrong-origin hello ignored', async ({ page, open, embedding: { server } }) => {
+  await mountStandIn(page, open);
+  const goTo = async (origin: string) => {
+    await page.evaluate((address) => window.frames[0]?.location.replace(address), `${origin}/embed/v1/`);
+    await expect.poll(async () => (await frameIn(page)).url()).toBe(`${origin}/embed/v1/`);
+    return frameIn(page);
+  };
+  const others = lookAlikes(server.dashboard);
+  expect(others).toHaveLength(6);
+  for (const origin of others) {
+    const frame = await goTo(origin);
+    await sayToParent(frame, hello());
+    expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe(origin);
+    expect(await stateOf(page)).toBe('loading');
+    // An answer would have been sent before this word.
+    await page.evaluate(() => window.frames[0]?.postMessage('last word', '*'));
+    await expect.poll(() => frame.evaluate(() => standIn.heard.map(({ data }) => data))).toEqual(['last word']);
+  }
+  await sayToParent(await goTo(server.dashboard), hello());
+  expect(await stateOf(page)).toBe('handshake');
+});
+
+test('2 right origin, wrong `source` (sibling frame) ignored', async ({ page, context, open, embedding: { portal, server } }) => {
+  const frame = await mountStandIn(page, open);
+  await page.evaluate((address) => {
+    const sibling = document.createElement('iframe');
+    sibling.src = address;
+    document.body.append(sibling);
+  }, `${server.dashboard}/stand-in/`);
+  await expect.poll(() => page.frames().some((each) => each.url() === `${server.dashboard}/stand-in/`)).toBe(true);
+  const sibling = page.frames().find((each) => each.url() === `${server.dashboard}/stand-in/`);
+  await sibling?.waitForLoadState();
+  if (sibling !== undefined) await sayToParent(sibling, hello());
+  expect(await page.evaluate(() => standIn.heard.at(-1)?.source === window.frames[1])).toBe(true);
+  expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe(server.dashboard);
+  expect(await stateOf(page)).toBe('loading');
+  await sayToParent(frame, hello());
+  expect(await stateOf(page)).toBe('handshake');
+
+  // The same at the other end: a frame of the portal beside ours, with the very answer that the portal would give.
+  const other = await context.newPage();
+  const real = await frameStandIn(other, portal, server.dashboard);
+  const nonce = await greetingOf(other);
+  await other.evaluate(() => document.body.append(document.createElement('iframe')));
+  await expect.poll(() => other.frames().length).toBe(3);
+  const beside = other.frames().find((each) => each !== real && each !== other.mainFrame());
+  expect(await beside?.evaluate(() => origin)).toBe(portal.address);
+  expect(await other.evaluate(() => standIn.heard.every(({ source }) => source === window.frames[0]))).toBe(true);
+  const line = await beside?.evaluate((message) => standIn.post(parent.frames[0], message), connect(nonce));
+  await expect
+    .poll(() => real.evaluate(() => standIn.heard.map(({ origin, source }) => [origin, source === parent])))
+    .toEqual([[portal.address, false]]);
+  const right = await sayToFrame(other, connect(nonce));
+  await expect.poll(() => heardOn(other, right)).toEqual([agreed]);
+  expect(await beside?.evaluate((at) => standIn.lines[at ?? -1]?.heard, line)).toEqual([]);
+});
+
+test('3 `null` origin refused', async ({ page, open }) => {
+  // As behind a proxy or in a sandbox that takes the frame's origin away.
+  const frame = await mountStandIn(page, open, {}, { 'Content-Security-Policy': 'sandbox allow-scripts' });
+  expect(await frame.evaluate(() => origin)).toBe('null');
+  await sayToParent(frame, hello());
+  expect(await page.evaluate(() => standIn.heard.at(-1)?.origin)).toBe('null');
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'opaque_origin' });
+  await expect(page.getByRole('alert')).toContainText('allow-same-origin');
+  expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
+});
+
+test('4 prefix/suffix look-alike origin (`https://portal.com.evil`) refused', async ({ page, embedding: { portal, server } }) => {
+  await watchWindows(page);
+  // The browser keeps them out by the header. Without it, they still get no answer.
+  await page.route('**/embed/v1/', async (route) => {
+    const reply = await route.fetch();
+    const policy = reply.headers()['content-security-policy']?.replace(/frame-ancestors [^;]+; /, '') ?? '';
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'content-security-policy': policy } });
+  });
+  const body = `<!doctype html><title>answering</title><iframe src="${server.dashboard}/embed/v1/"></iframe>`;
+  await page.route('**/answering/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const others = lookAlikes(portal.address);
+  expect(others).toHaveLength(6);
+  const around = [...others, portal.address].map((origin) => `<iframe src="${origin}/answering/"></iframe>`);
+  around.push(`<iframe src="data:text/html,${encodeURIComponent(body)}"></iframe>`);
+  await page.route('**/around/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${around.join('')}` }),
+  );
+  await page.goto(`${portal.address}/around/`);
+  const frames = page.mainFrame().childFrames();
+  expect(frames).toHaveLength(8);
+  for (const frame of frames) {
+    const isRight = frame.url().startsWith(`${portal.address}/`);
+    const real = await frameIn(frame);
+    const greetings = () => frame.evaluate(() => standIn.heard.length);
+    if (isRight) {
+      await expect.poll(() => frame.evaluate(() => standIn.lines[0]?.heard)).toEqual([agreed]);
+      continue;
+    }
+    // Whoever got no answer that he takes greets three times; each time the right answer came, from the wrong origin.
+    await expect.poll(greetings).toBe(3);
+    await expect.poll(() => real.evaluate(() => standIn.heard.length)).toBe(3);
+    const origins = await real.evaluate(() =>
+      standIn.heard.map(({ origin, source, ports }) => [origin, source === parent, ports.length]),
+    );
+    const origin = frame.url().startsWith('data:') ? 'null' : new URL(frame.url()).origin;
+    expect(origins).toEqual(Array.from({ length: 3 }, () => [origin, true, 1]));
+    expect(await frame.evaluate(() => standIn.lines.map((line) => line.heard))).toEqual([[], [], []]);
+  }
+});
+
+test('5 replayed `connect` with old nonce ignored', async ({ page, embedding: { portal, server } }) => {
+  const frame = await frameStandIn(page, portal, server.dashboard);
+  const old = await greetingOf(page);
+  const first = await sayToFrame(page, connect(old));
+  await expect.poll(() => heardOn(page, first)).toEqual([agreed]);
+  // To the document that has agreed already…
+  const again = await sayToFrame(page, connect(old));
+  await say(page, first, wrapped('ping'));
+  await expect.poll(() => heardOn(page, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
+  expect(await heardOn(page, again)).toEqual([]);
+  // …and to the next one.
+  await frame.evaluate(() => location.reload());
+  const fresh = await greetingOf(page, old);
+  const replayed = await sayToFrame(page, connect(old));
+  const right = await sayToFrame(page, connect(fresh));
+  await expect.poll(() => heardOn(page, right)).toEqual([agreed]);
+  expect([await heardOn(page, again), await heardOn(page, replayed)]).toEqual([[], []]);
+});
+
+test('6 two ports / no port refused', async ({ page, embedding: { portal, server } }) => {
+  await frameStandIn(page, portal, server.dashboard);
+  const nonce = await greetingOf(page);
+  const two = await sayToFrame(page, connect(nonce), 2);
+  expect(await sayToFrame(page, connect(nonce), 0)).toBe(-1);
+  const right = await sayToFrame(page, connect(nonce));
+  await expect.poll(() => heardOn(page, right)).toEqual([agreed]);
+  expect([await heardOn(page, two), await heardOn(page, two + 1)]).toEqual([[], []]);
+});
+
+/** Which events the window and the document of a page are listened to for. */
+async function listeners(session: CDPSession): Promise<string[]> {
+  const found: string[] = [];
+  for (const expression of ['window', 'document']) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    const { listeners: all } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    found.push(...all.map(({ type }) => type));
+  }
+  return found.filter((type) => ['message', 'securitypolicyviolation'].includes(type)).sort();
+}
+
+test('8 StrictMode double mount leaves one frame, zero listeners', async ({ bare, context, embedding: { server } }) => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, lib: { entry: 'e2e/portal/strict-mode.ts', formats: ['es'], fileName: 'strict-mode' } },
+  });
+  const [made] = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const body = made?.type === 'chunk' ? made.code : '';
+  await bare.route('**/strict-mode.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const session = await context.newCDPSession(bare);
+  expect(await listeners(session)).toEqual([]);
+  await bare.evaluate(async (address) => {
+    const heard: object[] = [];
+    const name = '/strict-mode.js';
+    const { show } = (await import(name)) as { show: typeof showStrictly };
+    const props = { address, on: { state: (detail: object) => void heard.push({ event: 'state', ...detail }) } };
+    Reflect.set(window, 'one', { handle: show(document.getElementById('one') ?? document.body, props), heard });
+  }, server.dashboard);
+  await untilState(bare, 'auth');
+  // Mounted, taken away and mounted again, as React does it, and then the one that is left goes on.
+  const states = (await heard(bare, 'state')).map(({ state }) => state);
+  expect(states).toEqual(['loading', 'destroyed', 'loading', 'handshake', 'auth']);
+  await expect(bare.locator('iframe')).toHaveCount(1);
+  expect(bare.frames()).toHaveLength(2);
+  await expect(bare.frameLocator('iframe').getByLabel('API key')).toBeVisible();
+  expect(await listeners(session)).toEqual(['message', 'securitypolicyviolation']);
+  await call(bare, 'draw', [{ address: server.dashboard, route: '/channels' }]);
+  await expect(bare.locator('iframe')).toHaveCount(1);
+  await call(bare, 'leave');
+  await expect(bare.locator('iframe')).toHaveCount(0);
+  await expect.poll(() => bare.frames().length).toBe(1);
+  expect(await listeners(session)).toEqual([]);
+});
+
+test('9 destroy during each state', async ({ page, context, open }) => {
+  await mountStandIn(page, open);
+  const session = await context.newCDPSession(page);
+  // The one of the test itself, and the two of what is mounted.
+  expect(await listeners(session)).toEqual(['message', 'message', 'securitypolicyviolation']);
+  await call(page, 'destroy');
+
+  const greet = async (changes = {}) => sayToParent(await frameIn(page), hello(changes));
+  const talk = async (...messages: unknown[]) => {
+    await greet();
+    const frame = await frameIn(page);
+    await say(frame, await accept(frame), ...messages);
+  };
+  const ok = wrapped('auth.state', { state: 'ok' }, 2);
+  const ways: [state: string, reach: () => Promise<unknown>][] = [
+    ['loading', () => frameIn(page)],
+    ['handshake', () => greet()],
+    ['auth', () => talk(wrapped('auth.request', { reason: 'initial', attempt: 1 }, 2))],
+    ['ready', () => talk(ok)],
+    ['reauth', () => talk(ok, wrapped('auth.state', { state: 'locked' }, 3))],
+    ['failed', () => greet({ versions: [9] })],
+  ];
+  for (const [state, reach] of ways) {
+    await mount(page, { credentials: 'hanging' });
+    await reach();
+    await untilState(page, state);
+    if (state === 'auth') await expect.poll(() => heard(page, 'asked')).toHaveLength(1);
+    await call(page, 'destroy');
+    await call(page, 'destroy');
+    expect((await heard(page, 'state')).map((each) => each['state']).filter((each) => each === 'destroyed')).toHaveLength(1);
+    expect(await heard(page, 'aborted')).toHaveLength(state === 'auth' ? 1 : 0);
+    await expect.poll(() => page.frames().length).toBe(1);
+    expect(await page.locator('#one').innerHTML()).toBe('');
+    expect(await listeners(session)).toEqual(['message']);
+    for (const name of ['update', 'navigate', 'switchAccount', 'reload']) {
+      await expect(call(page, name, [{}]), `${name} while ${state}`).rejects.toThrow('Linkdeck was destroyed');
+    }
+  }
+});
+
+test('12 token never in `src`, history, `postMessage` to `*`, console, events, error text', async ({
+  page,
+  context,
+  embedding: { portal, server },
+}) => {
+  const wrong = 'a-wrong-token-of-the-portal';
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => said.push(request.url()));
+  page.on('framenavigated', (frame) => said.push(frame.url()));
+  await watchWindows(page);
+  await page.addInitScript(() => {
+    // What goes over ports is kept apart: there the token is expected, once.
+    const { postMessage } = MessagePort.prototype;
+    const sent: string[] = [];
+    Reflect.set(window, 'sentOverPorts', sent);
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [message: unknown, options?: object]) {
+      sent.push(JSON.stringify(given[0]));
+      postMessage.apply(this, given);
+    };
+  });
+  await page.goto(`${portal.address}/bare`);
+  const right = await mount(page, { credentials: 'given', token: server.key });
+  const refused = await mount(page, { credentials: 'given', token: wrong, place: 'two' });
+  await expect(right.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await call(page, 'navigate', ['/channels']);
+  await expect(right.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect((await heard(page, 'asked', 'two')).map(({ reason }) => reason)).toEqual(['initial', 'rejected']);
+
+  const session = await context.newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  said.push(JSON.stringify(entries), JSON.stringify(await heard(page)), JSON.stringify(await heard(page, undefined, 'two')));
+  expect(page.frames()).toHaveLength(3);
+  let overPorts = '';
+  for (const frame of page.frames()) {
+    const { texts, sent } = await frame.evaluate(() => ({
+      sent: String(Reflect.get(window, 'sentOverPorts')),
+      texts: [
+        location.href,
+        document.referrer,
+        document.documentElement.outerHTML,
+        document.title,
+        JSON.stringify(history.state),
+        JSON.stringify(standIn.heard.map(({ data }) => data)),
+        performance
+          .getEntries()
+          .map(({ name }) => name)
+          .join('\n'),
+      ],
+    }));
+    said.push(...texts);
+    overPorts += sent;
+    expect(await frame.evaluate(() => standIn.heard.length)).toBeGreaterThan(0);
+  }
+  const all = said.join('\n');
+  expect(all).toContain('"t":"hello"');
+  expect(all).toContain('"t":"connect"');
+  expect(all).not.toContain(server.key);
+  expect(all).not.toContain(wrong);
+  expect(overPorts.split(server.key)).toHaveLength(2);
+  expect(overPorts.split(wrong)).toHaveLength(3);
+});
+
+/** Anything that JSON can say, the same in each run. */
+const anything: unknown[] = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: 7, numRuns: 240 });
+
+/** Well-wrapped messages that do not hold what they should, by the checks of the end that hears them. */
+function malformed(checks: Readonly<Record<string, (value: unknown) => boolean>>): unknown[] {
+  const names = Object.keys(checks);
+  return anything
+    .map((value, at): [string, unknown] => [names[at % names.length] ?? '', value])
+    .filter(([name, value]) => checks[name]?.(value) === false)
+    .map(([name, value], at) => wrapped(name, value, at + 2));
+}
+
+/** Things that are no JSON, and things that are nearly messages. */
+function oddities(): unknown[] {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const near = { x: 'linkdeck', v: 1, i: 2, t: 'route.set', d: { path: '/campaigns' } };
+  const nearToo = { x: 'linkdeck', v: 1, i: 2, t: 'route.changed', d: { path: '/campaigns', title: '' } };
+  return [
+    undefined,
+    null,
+    10n,
+    new Date(0),
+    new Map([['x', 'linkdeck']]),
+    new Uint8Array(8),
+    circle,
+    ...[near, nearToo].flatMap((each) => [
+      { ...each, v: 2 },
+      { ...each, x: 'other' },
+      { ...each, i: -1 },
+      { ...each, i: NaN },
+      { ...each, re: 'one' },
+      { ...each, t: '__proto__' },
+      { ...each, d: circle },
+      { ...each, d: { ...each.d, more: 'x'.repeat(70_000) } },
+      [each],
+      JSON.stringify(each),
+    ]),
+  ];
+}
+
+test('13 schema fuzz both ways: no throw, no state change', async ({ page, context, open, embedding: { portal, server } }) => {
+  const thrown: string[] = [];
+  context.on('weberror', (error) => thrown.push(String(error.error())));
+
+  // The page’s end, with a stand-in for the frame.
+  const frame = await mountStandIn(page, open, { credentials: 'callback' });
+  for (const message of anything.slice(0, 60)) await frame.evaluate((data) => parent.postMessage(data, '*'), message);
+  await frame.evaluate(`(${String(oddities)})().forEach((data) => parent.postMessage(data, '*'))`);
+  for (const changes of [{ x: 'other' }, { versions: 'all' }, { versions: [-1] }, { nonce: 7 }, { nonce: 'n-1' }])
+    await sayToParent(frame, hello(changes));
+  expect(await stateOf(page)).toBe('loading');
+  await sayToParent(frame, hello());
+  const line = await accept(frame);
+  await say(frame, line, wrapped('auth.state', { state: 'ok' }, 2));
+  await untilState(page, 'ready');
+  const before = await heard(page);
+  const wrong = malformed(fromFrame);
+  expect(wrong.length).toBeGreaterThan(100);
+  await say(frame, line, ...anything, ...wrong);
+  await frame.evaluate(`(${String(oddities)})().forEach((data) => standIn.lines[${line}].port.postMessage(data))`);
+  await say(frame, line, wrapped('route.changed', { path: '/last', title: 'Last' }, 999));
+  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before.length);
+  expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: 'Last' }]);
+
+  // The frame’s end, with a stand-in for the page.
+  const other = await context.newPage();
+  const real = await frameStandIn(other, portal, server.dashboard);
+  const nonce = await greetingOf(other);
+  await other.evaluate((all) => all.forEach((data) => window.frames[0]?.postMessage(data, '*')), anything.slice(0, 60));
+  await other.evaluate(`(${String(oddities)})().forEach((data) => window.frames[0].postMessage(data, '*'))`);
+  const first = await sayToFrame(other, connect(nonce));
+  const wishes = [wrapped('route.set', { path: '/channels' }), wrapped('init', { credentials: 'callback' }, 2)];
+  await say(other, first, ...wishes);
+  await expect.poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'auth.request')).toBe(true);
+  const asked = (await heardOn(other, first)).find(({ t }) => t === 'auth.request');
+  await say(other, first, { ...wrapped('auth.provide', { token: server.key }, 3), re: asked?.i });
+  await expect(real.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await expect.poll(async () => (await heardOn(other, first)).some(({ t }) => t === 'route.changed')).toBe(true);
+  const refused = async () =>
+    (await heardOn(other, first)).filter(({ t, d }) => t === 'error' && JSON.stringify(d).includes('"refused"')).length;
+  expect(await refused()).toBe(0);
+  const wrongToo = malformed(toFrame);
+  expect(wrongToo.length).toBeGreaterThan(80);
+  const look = () =>
+    real.evaluate(() => [
+      location.href,
+      document.documentElement.getAttributeNames().map((name) => [name, document.documentElement.getAttribute(name)]),
+      document.querySelector('h1')?.textContent,
+    ]);
+  const looked = await look();
+  await say(other, first, ...anything, ...wrongToo);
+  await other.evaluate(`(${String(oddities)})().forEach((data) => standIn.lines[${first}].port.postMessage(data))`);
+  await say(other, first, wrapped('ping', {}, 998));
+  await expect.poll(async () => (await heardOn(other, first)).at(-1)?.t).toBe('pong');
+  // Each known message that holds what it may not is named to the page, and is all that comes of it.
+  expect(await refused()).toBe(wrongToo.length);
+  expect((await heardOn(other, first)).filter(({ t }) => t === 'route.changed')).toHaveLength(1);
+  expect(await look()).toEqual(looked);
+  await say(other, first, wrapped('route.set', { path: '/links' }, 999));
+  await expect(real.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
+test('14 unknown message type ignored', async ({ page, context, open, embedding: { portal, server } }) => {
+  const unknown = ['route.explode', 'toString', 'constructor', '__proto__', ''].map((name, at) =>
+    wrapped(name, { path: '/links' }, at + 2),
+  );
+  const frame = await mountStandIn(page, open);
+  await sayToParent(frame, hello());
+  const line = await accept(frame);
+  await untilState(page, 'auth');
+  const before = await heard(page);
+  await say(frame, line, ...unknown, wrapped('route.changed', { path: '/last', title: '' }, 99));
+  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before.length);
+  expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: '' }]);
+
+  const other = await context.newPage();
+  await frameStandIn(other, portal, server.dashboard);
+  const first = await sayToFrame(other, connect(await greetingOf(other)));
+  await say(other, first, ...unknown, wrapped('ping', {}, 99));
+  await expect.poll(() => heardOn(other, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
+});
+
+test('15 version mismatch message', async ({ page, context, open, embedding: { portal, server } }) => {
+  const frame = await mountStandIn(page, open);
+  await sayToParent(frame, hello({ versions: [2, 3] }));
+  expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'version' });
+  expect(await heard(page, 'error')).toMatchObject([{ code: 'version', recoverable: false }]);
+  await expect(page.getByRole('alert')).toContainText('different versions (1 here, 2,3 there)');
+  expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
+  await call(page, 'reload');
+  await expect.poll(() => page.frames().includes(frame)).toBe(false);
+  const next = await frameIn(page);
+  await sayToParent(next, hello({ versions: [1, 2, 3] }));
+  expect(await stateOf(page)).toBe('handshake');
+  await expect.poll(() => next.evaluate(() => standIn.heard.map(({ data }) => data))).toMatchObject([{ t: 'connect', v: 1 }]);
+
+  const other = await context.newPage();
+  await frameStandIn(other, portal, server.dashboard);
+  const nonce = await greetingOf(other);
+  const later = await sayToFrame(other, connect(nonce, { v: 2 }));
+  const right = await sayToFrame(other, connect(nonce));
+  await expect.poll(() => heardOn(other, right)).toEqual([agreed]);
+  expect(await heardOn(other, later)).toEqual([]);
+});
+
+const injections = [
+  'url(https://evil.example/a.png)',
+  '#fff;background:url(https://evil.example)',
+  'red}body{background:url(https://evil.example)}',
+  '</style><script src=https://evil.example></script>',
+  'var(--evil)',
+  'image-set("https://evil.example" 1x)',
+  '#12345678;/*evil*/',
+  '\\75 rl(https://evil.example)',
+];
+
+test('18 theme injection strings rejected', async ({ bare }) => {
+  const asked: string[] = [];
+  bare.on('request', (request) => asked.push(request.url()));
+  const frame = await mount(bare, { appearance: { scheme: 'light' } });
+  const button = frame.getByRole('button', { name: 'Connect' });
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
+  for (const [at, text] of injections.entries()) {
+    await call(bare, 'update', [
+      { appearance: { scheme: 'light', tokens: { accent: text, background: text, fontFamily: text } } },
+    ]);
+    await expect.poll(() => heard(bare, 'error')).toHaveLength(3 * (at + 1));
+    const told = (await heard(bare, 'error')).slice(-3).map(({ message }) => String(message));
+    expect(told.map((message) => /Not followed: (\w+)/.exec(message)?.[1]).sort(), text).toEqual([
+      'accent',
+      'background',
+      'fontFamily',
+    ]);
+    await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
+    const styles = await frame.locator('html').evaluate((root) => {
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].map(({ cssText }) => cssText),
+      );
+      return [root.outerHTML, ...sheets].join('\n');
+    });
+    expect(styles).toContain('--deck-accent');
+    expect(styles).not.toContain('evil');
+  }
+  // Numbers that are none, or far too large, are refused with the whole message; others are held within bounds.
+  await call(bare, 'update', [{ appearance: { scheme: 'light', tokens: { fontSize: '16px;color:red' } } }]);
+  await expect
+    .poll(async () => String((await heard(bare, 'error')).at(-1)?.['message']))
+    .toContain('"appearance.set" was refused');
+  await call(bare, 'update', [
+    { appearance: { scheme: 'light', tokens: { accent: '#7a1fa2', fontSize: 900, fontFamily: 'Georgia, serif' } } },
+  ]);
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  await expect(button).toHaveCSS('font-family', /Georgia/);
+  expect(await frame.locator('html').evaluate((root) => root.style.fontSize)).toMatch(/^128\.57\d*%$/);
+  expect(asked.filter((address) => address.includes('evil'))).toEqual([]);
+});
+
+/** The contrast between an element's text and its own ground, as the browser has painted both. */
+async function contrastOf(frame: FrameLocator, ink: string, ground: string): Promise<number> {
+  const [one = 0, other = 0] = await Promise.all(
+    (
+      [
+        [ink, 'color'],
+        [ground, 'background-color'],
+      ] as const
+    ).map(async ([selector, property]) => {
+      const colour = await frame
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      expect(colour).toMatch(/^rgb\(/);
+      const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([part]) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }),
+  );
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+test('19 contrast guard', async ({ bare }) => {
+  const frame = await mount(bare, { appearance: { scheme: 'light' } });
+  const button = frame.getByRole('button', { name: 'Connect' });
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
+  const unreadable: [tokens: object, told: string][] = [
+    [{ accent: '#eeeeee' }, 'accent on background (light): contrast below 4.5'],
+    [{ accent: '#555555', accentText: '#666666' }, 'accentText on accent (light): contrast below 4.5'],
+    [{ text: '#f0f0f0', textStrong: '#f4f4f4' }, 'text on background (light): contrast below 4.5'],
+    [{ background: '#151c22', surface: '#151c22' }, 'text on background (light): contrast below 4.5'],
+    [{ text: 'rgb(118, 140, 160)' }, 'text on background (light): contrast below 4.5'],
+  ];
+  for (const [tokens, told] of unreadable) {
+    const before = (await heard(bare, 'error')).length;
+    await call(bare, 'update', [{ appearance: { scheme: 'light', tokens } }]);
+    await expect
+      .poll(async () =>
+        (await heard(bare, 'error'))
+          .slice(before)
+          .map(({ message }) => String(message))
+          .join('\n'),
+      )
+      .toContain(told);
+    await expect.poll(() => contrastOf(frame, 'button[type=submit]', 'button[type=submit]')).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOf(frame, 'h1', 'body')).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOf(frame, 'body', 'body')).toBeGreaterThanOrEqual(4.5);
+  }
+  // What can be read is followed, to the last digit.
+  await call(bare, 'update', [
+    { appearance: { scheme: 'light', tokens: { accent: '#7a1fa2', background: '#fffaf0', text: '#202020' } } },
+  ]);
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 240)');
+  await expect(frame.locator('body')).toHaveCSS('color', 'rgb(32, 32, 32)');
+});
+
+const wrongRoutes = [
+  '//evil.example',
+  '//evil.example/links',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '/\\evil.example',
+  'https://evil.example/',
+  'data:text/html,<script>alert(1)</script>',
+  '/<script>alert(1)</script>',
+  '/links\n//evil.example',
+  `/${'a'.repeat(512)}`,
+];
+
+test('20 route injection (`//evil`, `javascript:`) rejected', async ({ bare, embedding: { server } }) => {
+  const went: string[] = [];
+  bare.on('dialog', (dialog) => void dialog.dismiss());
+  bare.on('dialog', () => went.push('a dialog'));
+  const frame = await mount(bare, { credentials: 'transport', route: 'javascript:alert(1)' });
+  // Nowhere else than where it begins by itself.
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  const refusals = async () =>
+    (await heard(bare, 'error')).filter(({ message }) => String(message).includes('"route.set" was refused')).length;
+  expect(await refusals()).toBe(1);
+  await expect.poll(async () => (await heard(bare, 'route')).map(({ path }) => path)).toEqual(['/links']);
+  bare.on('framenavigated', (each) => went.push(each.url()));
+  for (const path of wrongRoutes) await call(bare, 'navigate', [path]);
+  await expect.poll(refusals).toBe(1 + wrongRoutes.length);
+  await expect(frame.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await call(bare, 'navigate', ['/channels?q=a']);
+  await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await expect.poll(async () => (await heard(bare, 'route')).map(({ path }) => path)).toEqual(['/links', '/channels?q=a']);
+  expect((await frameIn(bare)).url()).toBe(`${server.dashboard}/embed/v1/`);
+  expect(went).toEqual([]);
+});
+
+test('20 the same from the frame: a page hears of no address that could lead elsewhere', async ({ page, open }) => {
+  const frame = await mountStandIn(page, open);
+  await sayToParent(frame, hello());
+  const line = await accept(frame);
+  const elsewhere = [
+    '//evil.example',
+    '//evil.example/links',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'https://evil.example/',
+    '',
+  ];
+  await say(frame, line, ...elsewhere.map((path, at) => wrapped('route.changed', { path, title: '' }, at + 2)));
+  await say(frame, line, wrapped('route.changed', { path: '/links?q=a', title: '' }, 99));
+  await expect.poll(async () => (await heard(page, 'route')).map(({ path }) => path)).toEqual(['/links?q=a']);
+});

@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import { call, expect, heard, mount, test, untilState } from './embedding.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const links = { name: 'Links', level: 1 } as const;
+
+/** Everything that a script of the portal's page could read of itself, as text. */
+async function pageText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const seen = new Set<unknown>();
+    const texts: string[] = [document.documentElement.outerHTML, location.href, JSON.stringify(history.state)];
+    texts.push(JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie);
+    const visit = (value: unknown, depth: number): void => {
+      if (typeof value === 'string') texts.push(value);
+      if (typeof value !== 'object' && typeof value !== 'function') return;
+      if (value === null || depth > 7 || seen.has(value)) return;
+      seen.add(value);
+      for (const name of Reflect.ownKeys(value)) {
+        const own = Object.getOwnPropertyDescriptor(value, name);
+        if (own !== undefined && 'value' in own) visit(own.value, depth + 1);
+      }
+    };
+    for (const name of ['one', 'two']) visit(Reflect.get(window, name), 0);
+    return texts.join('\n');
+  });
+}
+
+test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', async ({
+  bare,
+  embedding,
+  violations,
+}) => {
+  const said: string[] = [];
+  bare.on('console', (message) => said.push(message.text()));
+  bare.on('request', (request) => said.push(request.url()));
+  const frame = await mount(bare, { features: { bar: true } });
+  await expect(frame.getByText('Not remembered in this portal')).toBeVisible();
+  await frame.getByLabel('API key').fill(embedding.server.key);
+  await frame.getByRole('button', { name: 'Connect' }).click();
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await untilState(bare, 'ready');
+  await frame.getByRole('button', { name: 'New link' }).first().click();
+  await frame.getByLabel('Destination URL').fill('https://shop.example/from-a-portal');
+  await frame.getByRole('button', { name: 'Create link' }).click();
+  await expect
+    .poll(() => heard(bare, 'linkCreated'))
+    .toEqual([
+      { event: 'linkCreated', id: expect.any(Number), shortUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\w+$/) },
+    ]);
+  const [told] = await heard(bare, 'budget');
+  expect(told).toMatchObject({ limit: expect.any(Number), remaining: expect.any(Number), queued: 0 });
+  // 12: the key is in no address, history, message to anybody, console, event or error text
+  expect(await pageText(bare)).not.toContain(embedding.server.key);
+  expect(said.join('\n')).not.toContain(embedding.server.key);
+  expect(embedding.portal.asked).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test('28 transport mode: the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', async ({
+  bare,
+  embedding,
+  violations,
+}) => {
+  const sent: string[] = [];
+  bare.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
+  });
+  const frame = await mount(bare, { credentials: 'transport' });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await expect(frame.getByRole('row').nth(3)).toBeVisible();
+  expect(embedding.portal.asked).toContain('POST /linkdeck/request account.get');
+  expect(embedding.portal.asked).toContain('POST /linkdeck/request links.list');
+  expect(sent).toEqual([]);
+  const refused = await bare.evaluate(async () => {
+    const asked = { endpoint: 'account.update', method: 'PUT', path: '/api/account/update', body: '{"password":"x"}' };
+    const reply = await fetch('/linkdeck/request', { method: 'POST', body: JSON.stringify(asked) });
+    return (await reply.json()) as unknown;
+  });
+  expect(refused).toMatchObject({ status: 400 });
+  expect(await pageText(bare)).not.toContain(embedding.server.key);
+
+  // The heaps of both processes as they are, with everything that is reachable or not yet collected.
+  for (const text of await heaps(bare)) expect(text.includes(embedding.server.key)).toBe(false);
+  expect(violations).toEqual([]);
+});
+
+/** The heap snapshots of the page and of the frame inside it, as text. */
+async function heaps(page: Page): Promise<string[]> {
+  const inside = page.frames().find((frame) => frame !== page.mainFrame());
+  const targets = [page, ...(inside === undefined ? [] : [inside])];
+  const texts: string[] = [];
+  for (const target of targets) {
+    const session = await page
+      .context()
+      .newCDPSession(target)
+      .catch(() => undefined);
+    if (session === undefined) continue;
+    const chunks: string[] = [];
+    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+    await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    texts.push(chunks.join(''));
+    await session.detach();
+  }
+  // One process for the page, and another one for the frame, as their sites differ.
+  expect(texts).toHaveLength(2);
+  return texts;
+}
+
+test('Handed over: the page is asked once, and the key is in none of its events, messages or texts', async ({
+  bare,
+  embedding,
+  violations,
+}) => {
+  const frame = await mount(bare, { credentials: 'callback' });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await untilState(bare, 'ready');
+  expect(await heard(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial', attempt: 1 }]);
+  expect(JSON.stringify(await heard(bare))).not.toContain(embedding.server.key);
+  expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(embedding.server.key);
+  expect(violations).toEqual([]);
+});
+
+test('7 second instance on one page independent', async ({ bare }) => {
+  const [one, two] = [
+    await mount(bare, { credentials: 'transport' }),
+    await mount(bare, { credentials: 'transport', place: 'two', route: '/channels' }),
+  ];
+  await expect(one.getByRole('heading', links)).toBeVisible();
+  await expect(two.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await call(bare, 'navigate', ['/campaigns'], 'two');
+  await expect(two.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await expect(one.getByRole('heading', links)).toBeVisible();
+  await call(bare, 'destroy', [], 'one');
+  await expect(bare.locator('iframe')).toHaveCount(1);
+  await call(bare, 'navigate', ['/links'], 'two');
+  await expect(two.getByRole('heading', links)).toBeVisible();
+  expect((await heard(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
+});
+
+test('10 frame reload reconnects, one credential request', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'callback' });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await call(bare, 'navigate', ['/channels']);
+  await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  const [before] = [await heard(bare, 'asked')];
+  const inside = bare.frames().find((each) => each !== bare.mainFrame());
+  await inside?.evaluate(() => location.reload());
+  await expect.poll(async () => (await heard(bare, 'asked')).length).toBe(before.length + 1);
+  await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await untilState(bare, 'ready');
+  expect(await heard(bare, 'asked')).toHaveLength(2);
+  const states = (await heard(bare, 'state')).map(({ state }) => state);
+  expect(states).toEqual(['loading', 'handshake', 'auth', 'ready', 'loading', 'handshake', 'auth', 'ready']);
+});
+
+test('21 Back button goes to the host’s previous page after 10 child navigations', async ({ page, embedding }) => {
+  await page.goto(`${embedding.portal.address}/typed`);
+  await page.goto(`${embedding.portal.address}/bare`);
+  const length = await page.evaluate(() => history.length);
+  const frame = await mount(page, { credentials: 'transport', features: { navigation: true } });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  for (let time = 0; time < 5; time += 1) {
+    await frame.getByRole('link', { name: 'Channels', exact: true }).click();
+    await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+    await frame.getByRole('link', { name: 'Links', exact: true }).click();
+    await expect(frame.getByRole('heading', links)).toBeVisible();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/typed');
+});
+
+test('23 CSV download and clipboard under the sandbox', async ({ bare, context }) => {
+  const frame = await mount(bare, { credentials: 'transport' });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await frame.getByRole('button', { name: /^Copy/ }).first().click();
+  const pasted = await context.newPage();
+  await context.grantPermissions(['clipboard-read'], { origin: new URL(bare.url()).origin });
+  await pasted.close();
+  await bare.bringToFront();
+  await bare.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => bare.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
+
+  const download = bare.waitForEvent('download');
+  const inside = bare.frames().find((each) => each !== bare.mainFrame());
+  await inside?.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['short link,clicks\n'], { type: 'text/csv' }));
+    link.download = 'links.csv';
+    link.click();
+  });
+  expect((await download).suggestedFilename()).toBe('links.csv');
+});
+
+test('27 focus enters/leaves frame in order, Esc closes child modal only', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await bare.evaluate(() => {
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') document.title = 'The page closed something';
+    });
+  });
+  await bare.locator('#before').focus();
+  await bare.keyboard.press('Tab');
+  await expect(frame.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await bare.keyboard.press('Shift+Tab');
+  await expect(bare.locator('#before')).toBeFocused();
+  await bare.locator('#after').focus();
+  await bare.keyboard.press('Shift+Tab');
+  // The frame is in a process of its own, to which the focus goes in its own time.
+  await expect.poll(() => bare.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await bare.keyboard.press('Tab');
+  await expect(bare.locator('#after')).toBeFocused();
+
+  await frame.getByRole('button', { name: 'New link' }).first().click();
+  await frame.getByRole('button', { name: 'Presets…' }).click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await bare.keyboard.press('Escape');
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  expect(await bare.title()).toBe('An empty page');
+});
+
+test('Look and language follow the page, live', async ({ bare }) => {
+  const tokens = { accent: '#7a1fa2', background: '#fffaf0', radius: 0, fontSize: 16 };
+  const frame = await mount(bare, {
+    credentials: 'transport',
+    route: '/overview',
+    features: { bar: true },
+    appearance: { scheme: 'light', tokens },
+    locale: { language: 'de-CH', timeZone: 'Asia/Tokyo' },
+  });
+  const button = frame.getByRole('button', { name: 'New link' }).first();
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  await expect(button).toHaveCSS('border-radius', '0px');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 240)');
+  await call(bare, 'update', [
+    { appearance: { scheme: 'dark', darkTokens: { accent: '#ffd166' } }, locale: { language: 'ar-EG' } },
+  ]);
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 209, 102)');
+  await expect(button).toHaveCSS('color', 'rgb(13, 18, 22)');
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  await call(bare, 'update', [
+    { appearance: { scheme: 'light', tokens: { text: 'url(https://evil.example)', accent: '#eeeeee' } } },
+  ]);
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
+  const refused = (await heard(bare, 'error')).map(({ message }) => String(message)).join('\n');
+  expect(refused).toContain('text (light)');
+  expect(refused).toContain('contrast below 4.5');
+});
+
+test('Bulk work is told as it goes on: by numbers, and by nothing of what it is about', async ({ bare }) => {
+  const frame = await mount(bare, { credentials: 'transport', route: '/links/import' });
+  const addresses = Array.from({ length: 4 }, (_, at) => `https://shop.example/bulk-${at}?who=somebody`);
+  await frame.getByRole('textbox', { name: /Web addresses/ }).fill(addresses.join('\n'));
+  await frame.getByRole('button', { name: 'Check these lines' }).click();
+  await frame.getByRole('button', { name: 'Create the first 3' }).click();
+  await frame.getByRole('button', { name: /Create the rest/ }).click();
+  await expect
+    .poll(async () => (await heard(bare, 'jobProgress')).at(-1))
+    .toMatchObject({ done: 4, failed: 0, total: 4, state: 'finished' });
+  const told = await heard(bare, 'jobProgress');
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+  const done = told.map((each) => Number(each['done']));
+  expect(done).toEqual(done.toSorted((one, other) => one - other));
+  for (const each of told) expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
+  expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
+});
+
+test('Somebody who wants to add another account where the page signs in gets back to the dashboard', async ({
+  bare,
+  embedding,
+}) => {
+  const frame = await mount(bare, { credentials: 'transport', features: { navigation: true } });
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await frame.getByRole('button', { name: /^Account/ }).click();
+  await frame.getByRole('menuitem', { name: 'Add another account' }).click();
+  // The page has been asked once more whose account it is, while the screen said so.
+  await expect.poll(() => embedding.portal.asked.filter((each) => each.endsWith('account.get'))).toHaveLength(2);
+  await expect(frame.getByRole('heading', links)).toBeVisible();
+});
+
+test('From right to left nothing is cut at its beginning, and what is at the start of a line or card stands on the right', async ({
+  bare,
+}) => {
+  const frame = await mount(bare, { credentials: 'transport', locale: { language: 'ar-EG' } });
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  const titles = frame.locator('td bdi[title]');
+  await expect(titles.nth(5)).toBeVisible();
+  const cut = await titles.evaluateAll((all) =>
+    all.flatMap((title) => {
+      const [text] = title.childNodes;
+      const [cell] = [title.closest('td')];
+      if (text === undefined || cell === null) return ['no text'];
+      const first = document.createRange();
+      first.setStart(text, 0);
+      first.setEnd(text, 1);
+      return first.getBoundingClientRect().left < cell.getBoundingClientRect().left ? [title.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+
+  await bare.setViewportSize({ width: 390, height: 844 });
+  const card = frame
+    .getByRole('listitem')
+    .filter({ has: frame.getByRole('checkbox') })
+    .first();
+  const [box, title] = [await card.locator('label').boundingBox(), await card.locator('bdi[title]').first().boundingBox()];
+  expect((box?.x ?? 0) - ((title?.x ?? Infinity) + (title?.width ?? 0))).toBeGreaterThanOrEqual(0);
+  expect(box?.width).toBeGreaterThanOrEqual(36);
+  const begins = await card
+    .locator('bdi[title]')
+    .first()
+    .evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+    });
+  expect(Math.abs(begins)).toBeLessThan(2);
+  await call(bare, 'navigate', ['/channels']);
+  const channel = frame.getByRole('listitem').filter({ has: frame.getByRole('link', { name: 'Newsletter' }) });
+  await expect(channel).toBeVisible();
+  const ends = await channel.evaluate((item) => {
+    const edge = item.querySelector('[class*=edge]')?.getBoundingClientRect();
+    return [edge?.right, item.getBoundingClientRect().right].map((at) => Math.round(at ?? 0));
+  });
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(3);
+});
+
+test('In a narrow column of a page nothing of the bar is cut', async ({ bare }) => {
+  await bare.setViewportSize({ width: 340, height: 800 });
+  const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
+  const button = frame.getByRole('button', { name: 'New link' }).first();
+  await expect(button).toBeVisible();
+  const cut = () =>
+    button.evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll('*')].filter(
+          (each) => each instanceof HTMLElement && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+        ).length,
+    );
+  await expect.poll(cut).toBe(0);
+});

@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/import-screen.ts';
+import { choose, enter, tabTo } from '#e2e/support/keyboard.ts';
+import { carryTo, letGo, longPress, pickUp, swipeUp } from '#e2e/support/pointer.ts';
+import { itemsOf } from '#e2e/support/records.ts';
+
+/** The row of a link on Links, by the number in its alias. */
+function row(page: Page, number: number): Locator {
+  return page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByText(new RegExp(`-${number}$`)) })
+    .first();
+}
+
+function dockTarget(page: Page, name: string): Locator {
+  return page.getByRole('complementary', { name: 'Assign to' }).getByRole('listitem').filter({ hasText: name });
+}
+
+for (const number of [1, 25]) {
+  const what = number === 1 ? '1 link' : `${number} links`;
+
+  test(`By mouse: ${what} dragged onto a channel of the dock`, async ({ desk }) => {
+    const { page, links, news, sent } = desk;
+    if (number > 1) await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await pickUp(row(page, 27));
+    const target = dockTarget(page, 'News');
+    await carryTo(target);
+    await expect(target).toHaveAttribute('data-over', 'true');
+    await letGo(page);
+    await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(
+      `Assigning ${what} to channel News. You can undo this for 8 seconds.`,
+    );
+    await expect(page.getByRole('complementary', { name: 'Assign to' })).toBeHidden();
+    expect(sent()).toEqual([]);
+    await desk.endGrace();
+    await desk.expectLinksIn(news, links.slice(-number));
+    expect(sent()).toHaveLength(number);
+  });
+
+  test(`By pointer without dragging: ${what} by menu or selection bar`, async ({ desk }) => {
+    const { page, links, news, sent } = desk;
+    if (number === 1) {
+      await row(page, 27)
+        .getByRole('button', { name: /^Actions for / })
+        .click();
+      await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
+    } else {
+      await row(page, 27).getByRole('checkbox').click();
+      await row(page, 3)
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] });
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar).toContainText('25 selected');
+      await bar.getByRole('button', { name: 'Assign to channel…' }).click();
+    }
+    await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await desk.endGrace();
+    await desk.expectLinksIn(news, links.slice(-number));
+    expect(sent()).toHaveLength(number);
+  });
+
+  test(`By keyboard alone: ${what}, with what is said and where the focus goes`, async ({ desk }) => {
+    const { page, links, news, archive } = desk;
+    const opens = row(page, 26).getByRole('link').first();
+    await tabTo(opens);
+    if (number > 1) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 more are on other pages');
+    }
+    await page.keyboard.press('a');
+    const field = page.getByRole('combobox', { name: 'Search channels' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('arch');
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opens).toBeFocused();
+    const said = page.getByRole('status', { name: 'Assigning' });
+    await expect(said).toHaveText(`Assigning ${what} to channel Archive. You can undo this for 8 seconds.`);
+    if (number > 1) {
+      await page.keyboard.press('Control+z');
+      await expect(said).toHaveText('Undone. Nothing was assigned.');
+      await page.keyboard.press('a');
+      await page.keyboard.type('arch');
+      await expect(page.getByRole('option')).toHaveCount(2);
+      await page.keyboard.press('Enter');
+    }
+    // Nothing is pressed: it begins by itself.
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 16_000 });
+    await expect(said).toHaveText(`${what} assigned to channel Archive`);
+    await desk.expectLinksIn(archive, number === 1 ? links.slice(25, 26) : links.slice(-number));
+    await desk.expectLinksIn(news, []);
+  });
+}
+
+test.describe('By touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const number of [1, 25]) {
+    test(`${number === 1 ? '1 link is' : `${number} links are`} selected by a long press, then assigned by the picker`, async ({
+      desk,
+    }) => {
+      const { page, links, news } = desk;
+      await longPress(row(page, 27), 600);
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar).toContainText('1 selected');
+      await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+      for (let other = 26; other > 27 - number; other -= 1) await row(page, other).getByRole('checkbox').tap();
+      await expect(bar).toContainText(`${number} selected`);
+      await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
+      await page.getByRole('dialog').getByRole('option', { name: 'News' }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await desk.endGrace();
+      await desk.expectLinksIn(news, links.slice(-number));
+    });
+  }
+
+  test('A finger that scrolls selects nothing, however long it stays', async ({ desk: { page } }) => {
+    await swipeUp(row(page, 25), 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
+  });
+});
+
+test('Dropping outside and Escape change nothing', async ({ desk }) => {
+  const { page, sent } = desk;
+  const dock = page.getByRole('complementary', { name: 'Assign to' });
+  await pickUp(row(page, 27));
+  await expect(dock).toBeVisible();
+  await carryTo(page.getByRole('heading', { name: 'Links', level: 1 }));
+  await letGo(page);
+  await expect(dock).toBeHidden();
+
+  await pickUp(row(page, 26));
+  await carryTo(dockTarget(page, 'News'));
+  await expect(dockTarget(page, 'News')).toHaveAttribute('data-over', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dock).toBeHidden();
+  await letGo(page);
+
+  await row(page, 25)
+    .getByRole('button', { name: /^Actions for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'News' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await expect(page.getByRole('region', { name: 'Assignments' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is in this channel yet' })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('Undo within the grace sends no request', async ({ desk, direct }) => {
+  const { page, news, sent } = desk;
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Assign to channel…' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
+  await page.clock.fastForward(5000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('Undone. Nothing was assigned.');
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('region', { name: 'Assignments' })).toBeHidden();
+  expect(sent()).toEqual([]);
+  expect(await itemsOf(direct, news)).toEqual([]);
+});
+
+test('What failed is shown with its reason, and sent again when asked', async ({ desk, direct, traffic }) => {
+  const { page, links, news, sent } = desk;
+  const [failing] = links.slice(-1);
+  const mend = traffic.answer(({ path }) =>
+    path.endsWith(`/assign/links/${failing}`) ? { status: 400, body: { error: 1, message: 'Not <today>' } } : undefined,
+  );
+  for (const number of [27, 26]) await row(page, number).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Assign to channel…' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
+  await desk.endGrace();
+  const retry = page.getByRole('button', { name: 'Retry 1 failed' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('1 of 2 links assigned to channel News, 1 failed');
+  await page.getByText('Each item').click();
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()).toContainText('Not <today>');
+  expect(await itemsOf(direct, news)).toEqual([`links ${links[25]}`]);
+  mend();
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await desk.expectLinksIn(news, links.slice(-2));
+  expect(sent()).toHaveLength(3);
+});
+
+test('Links are dragged onto a campaign, whose page then shows exactly those', async ({ desk, direct }) => {
+  const { page, prefix, spring, sent } = desk;
+  for (const number of [27, 20]) await row(page, number).getByRole('checkbox').click();
+  await pickUp(row(page, 20));
+  await carryTo(dockTarget(page, 'Spring'));
+  await letGo(page);
+  await desk.endGrace();
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('2 links assigned to campaign Spring');
+  expect(sent()).toHaveLength(2);
+  expect(sent().every((path) => path.startsWith(`/api/campaign/${spring}/assign/`))).toBe(true);
+  const { data } = (await direct.get('/api/campaigns')) as { data: { campaigns: { list: string }[] } };
+  const listed = await (await fetch(data.campaigns[0]?.list ?? '')).text();
+  const shown = new Set(listed.match(new RegExp(`${prefix}-\\d+`, 'g')));
+  expect([...shown].sort()).toEqual([`${prefix}-20`, `${prefix}-27`]);
+});
+
+test('A recent link is dragged onto a channel card, and an item of one channel onto another', async ({ desk, direct }) => {
+  const { page, links, news, archive } = desk;
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
+  await page.getByRole('button', { name: 'Recent links' }).click();
+  await pickUp(page.getByRole('list', { name: 'Recent links' }).getByRole('listitem').first());
+  const card = page.getByRole('list', { name: 'Channels' }).getByRole('listitem').filter({ hasText: 'News' });
+  await carryTo(card);
+  await expect(card).toHaveAttribute('data-over', 'true');
+  await letGo(page);
+  await desk.endGrace();
+  await desk.expectLinksIn(news, links.slice(-1));
+
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
+  await pickUp(page.getByRole('table', { name: 'Items' }).getByRole('row').nth(1));
+  await carryTo(dockTarget(page, 'News'));
+  // It is in News already, so News does not take it once more.
+  await expect(dockTarget(page, 'News')).not.toHaveAttribute('data-over');
+  await carryTo(dockTarget(page, 'Archive'));
+  await expect(dockTarget(page, 'Archive')).toHaveAttribute('data-over', 'true');
+  await letGo(page);
+  await desk.endGrace();
+  await expect.poll(() => itemsOf(direct, archive)).toEqual([`links ${links.at(-1) ?? 0}`]);
+  expect(await itemsOf(direct, news)).toHaveLength(1);
+});
+
+test('By keyboard: a link from its menu into a new campaign, made on the way', async ({ desk, direct }) => {
+  const { page } = desk;
+  await enter(row(page, 27).getByRole('button', { name: /^Actions for / }));
+  await choose(page.getByRole('menuitem', { name: 'Assign to campaign…' }));
+  await expect(page.getByRole('combobox', { name: 'Search campaigns' })).toBeFocused();
+  await page.keyboard.type('Autumn');
+  await expect(page.getByRole('option', { name: /Create campaign/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText(/^Assigning 1 link to campaign Autumn/);
+  await expect(row(page, 27).getByRole('button', { name: /^Actions for / })).toBeFocused();
+  const made = (await direct.get('/api/campaigns')) as { data: { campaigns: { name: string }[] } };
+  expect(made.data.campaigns.map(({ name }) => name)).toEqual(['Autumn', 'Spring']);
+  await desk.endGrace();
+  await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('1 link assigned to campaign Autumn');
+});

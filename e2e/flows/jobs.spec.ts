@@ -1,0 +1,95 @@
+/** Bulk work that nothing ends: not a closed tab, not a reload, not a killed browser, and no reply that gets lost. */
+import type { Page } from '@playwright/test';
+import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers } from '#e2e/support/local-web.ts';
+import { newProfile, type Profile } from '#e2e/support/own-browser.ts';
+import { rowsOf } from '#e2e/support/records.ts';
+
+test.use({ rateLimit: 600 });
+
+let profile: Profile;
+test.beforeEach(() => {
+  profile = newProfile();
+});
+test.afterEach(async () => {
+  await profile.remove();
+  closeWebServers();
+});
+
+/** Opens a screen, with the key given again where it is asked for. */
+async function openAt(page: Page, address: string, screen: string, key: string): Promise<void> {
+  await page.goto(address + screen);
+  const field = page.getByLabel('API key');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(field.or(navigation)).toBeVisible({ timeout: 30_000 });
+  if (await field.isVisible()) {
+    await field.fill(key);
+    await page.getByRole('button', { name: 'Connect' }).click();
+  }
+  await expect(navigation).toBeVisible({ timeout: 30_000 });
+}
+
+/** Waits until so many links are made, as Activity tells it. */
+async function untilMade(page: Page, number: number): Promise<void> {
+  const made = async () => Number.parseInt((await page.getByText(/^\d+ of 40 created/).textContent()) ?? '', 10);
+  await expect.poll(made, { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(number);
+}
+
+test('40 links, with the tab closed, the page reloaded, the browser killed, a reply lost, one of 500 and one of 429: exactly 40', async ({
+  server,
+  key,
+  direct,
+}) => {
+  test.setTimeout(240_000);
+  const { address, met } = await startFaultyRelay(
+    server.dashboard,
+    new Map([
+      [6, 'lost'],
+      [14, 'failed'],
+      [22, 'limited'],
+    ] as const),
+    350,
+  );
+  const wanted = Array.from({ length: 40 }, (_, index) => `https://shop.example/job/${index + 1}`);
+
+  let context = await profile.open();
+  let page = await context.newPage();
+  await openAt(page, address, '/links/import', key);
+  await page.getByRole('textbox', { name: /Web addresses/ }).fill(wanted.join('\n'));
+  await page.getByRole('button', { name: 'Check these lines' }).click();
+  await page.getByRole('button', { name: 'Create the first 3' }).click();
+  await page.getByRole('button', { name: /Create the rest/ }).click({ timeout: 30_000 });
+
+  // The tab is closed, and with it the last of Linkdeck.
+  await openAt(page, address, '/activity', key);
+  await untilMade(page, 8);
+  await page.close();
+  page = await context.newPage();
+  await openAt(page, address, '/activity', key);
+
+  await untilMade(page, 16);
+  await page.reload();
+  await openAt(page, address, '/activity', key);
+
+  await untilMade(page, 24);
+  await profile.kill();
+  context = await profile.open();
+  page = await context.newPage();
+  await openAt(page, address, '/activity', key);
+  await expect(page.getByText('40 of 40 created')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('list', { name: 'Finished' })).toContainText('40 of 40 created');
+
+  // The service's own word: each destination once.
+  const made = await rowsOf(direct, '/api/urls', 'urls');
+  expect(made.map(({ longurl }) => longurl).sort()).toEqual([...wanted].sort());
+  expect(met).toEqual(['lost', 'failed', 'limited']);
+
+  // And every row says which link it became.
+  await page.getByText('Each row').click();
+  const rows = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.getByRole('link')).toHaveCount(25);
+  const shorturls = new Set(made.map(({ shorturl }) => String(shorturl).replace(/^https?:\/\//, '')));
+  for (const text of await rows.getByRole('link').allTextContents()) expect(shorturls).toContain(text);
+});

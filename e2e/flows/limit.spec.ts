@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+
+test('A hurried person is held back, not refused: the service never has to say 429', async ({
+  direct,
+  signedIn: page,
+  traffic,
+}) => {
+  test.setTimeout(120_000);
+  await direct.post('/api/url/add', { url: 'https://shop.example/limit' });
+  const refresh = page.getByRole('button', { name: /refresh/i });
+  for (let press = 0; press < 45; press += 1) {
+    // Each press is a request of its own; once the budget is used up, the last one waits and the screen says so.
+    await refresh.click();
+    await page.waitForTimeout(40);
+  }
+  const meter = page.getByRole('button', { name: /of 30 requests left, full in \d+ s$/ });
+  await expect(meter).toHaveAccessibleName(/^0 of 30/);
+  await meter.click();
+  await expect(page.getByText('1 request of what you opened or saved')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const statuses = traffic.all().map(({ status }) => status);
+  expect(statuses.length).toBeGreaterThan(10);
+  expect(statuses.length).toBeLessThanOrEqual(29);
+  expect(statuses.filter((status) => status === 429)).toEqual([]);
+
+  // What was sent, and how it ended, stands on Activity.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Activity/ })
+    .click();
+  const requests = page.getByRole('list', { name: 'Requests' });
+  await expect(requests.getByRole('listitem').first()).toContainText('200 OK');
+  await expect(page.getByText(/Page 1 of 2/)).toBeVisible();
+  await expect(requests.getByText('Too many')).toHaveCount(0);
+});
+
+test('Another app with the same key is noticed, and said', async ({ direct, signedIn: page }) => {
+  for (let each = 0; each < 8; each += 1) await direct.get('/api/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).click();
+  await expect(page.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /requests left/ }).click();
+  await expect(page.getByText(/^Another app is using this key: about \d+ requests a minute/)).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { searchPage } from '#e2e/support/key-search.ts';
+
+const passphrase = 'four quiet words here';
+
+/** Gives the key and has it remembered on this device. */
+async function connectOnDevice(page: Page, address: string, key: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('radio', { name: /On this device/ }).check();
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('Passphrase again').fill(passphrase);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+test('A lock in one tab locks all of them, and leaves nothing of the account', async ({
+  page,
+  context,
+  server,
+  key,
+  owner,
+  direct,
+}) => {
+  test.setTimeout(120_000);
+  await direct.post('/api/url/add', { url: 'https://shop.example/secret-campaign' });
+  await connect(page, server.dashboard, key);
+  await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.dashboard}/links`);
+  await expect(other.getByText('shop.example/secret-campaign').first()).toBeVisible();
+
+  await other.keyboard.press('Control+Shift+L');
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('status')).toContainText('Locked, in all tabs');
+    await expect(tab.getByRole('status')).toContainText(owner.email);
+    await expect(tab.getByText('secret-campaign')).toHaveCount(0);
+    expect((await searchPage(tab, [key, 'secret-campaign'])).found).toEqual([]);
+    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+  }
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  // Who comes in at one tab is in at all of them, where they were.
+  await page.getByLabel('API key').fill(key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('shop.example/secret-campaign').first()).toBeVisible();
+  await expect(other.getByText('shop.example/secret-campaign').first()).toBeVisible();
+});
+
+test('On this device the passphrase opens the account after everything was closed, and nothing else does', async ({
+  context,
+  page,
+  server,
+  key,
+  owner,
+  traffic,
+}) => {
+  test.setTimeout(120_000);
+  await connectOnDevice(page, server.dashboard, key);
+  const wanted = [key, passphrase];
+  expect((await searchPage(page, wanted)).found).toEqual([]);
+  const before = traffic.count();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(server.dashboard);
+  await expect(later.getByRole('heading', { name: 'Unlock', level: 1 })).toBeVisible();
+  await expect(later.getByText(owner.email)).toBeVisible();
+  await expectAccessible(later);
+  const field = later.getByLabel('Passphrase');
+  await field.fill('four quiet words');
+  await later.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/That does not open this account/);
+  await expect(field).toHaveValue('');
+  expect(await traffic.since(before)).toEqual([]);
+
+  await field.fill(passphrase);
+  await later.keyboard.press('Enter');
+  await expect(later.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  expect((await searchPage(later, wanted)).found).toEqual([]);
+});
+
+test('Forgetting an account wipes all that this browser keeps of it', async ({ page, context, server, key }) => {
+  test.setTimeout(120_000);
+  await connectOnDevice(page, server.dashboard, key);
+  const other = await context.newPage();
+  await other.goto(`${server.dashboard}/channels`);
+  await expect(other.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  const named = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).flatMap(({ name = '' }) => (/[0-9a-f]{32}/.test(name) ? [name] : [])),
+    );
+  expect(await named()).not.toEqual([]);
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Forget this account…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget account' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+  await expect.poll(named).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Connect', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+import { startServer } from '#e2e/support/server.ts';
+import { createNow, toLinks } from '#e2e/support/wizard.ts';
+
+test.afterAll(closeWebServers);
+
+/** Follows a short link, each time in a new tab of one browser context of its own, and looks where it led. */
+async function follow(browser: Browser, shortUrl: string, times: number, destination: string): Promise<void> {
+  const context = await browser.newContext({ userAgent: visitor });
+  for (let visit = 0; visit < times; visit += 1) {
+    const page = await context.newPage();
+    await page.goto(shortUrl);
+    await expect(page).toHaveURL(destination);
+    await page.close();
+  }
+  await context.close();
+}
+
+/** The shop that the links of these tests lead to. */
+function openShop(): Promise<string> {
+  return serveWeb((_, response) => response.end('The shop'));
+}
+
+const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('A newcomer pastes the printed key, makes a link, follows it and sees its statistics', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const shop = await openShop();
+  let server = await startServer([]);
+  expect(server.key).not.toBe('');
+  await connect(page, server.dashboard, server.key);
+
+  await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByLabel('Destination URL').fill(`${shop}/summer?colour=teal`);
+  await page.getByLabel('Custom alias').fill('summer');
+  await expect(await createNow(page)).toContainText(`${new URL(server.links).host}/summer`);
+  await toLinks(page);
+
+  await follow(browser, `${server.links}/summer`, 3, `${shop}/summer?colour=teal`);
+
+  await page
+    .getByRole('link', { name: /summer/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /refresh/i }).click();
+  const clicks = page.getByRole('group', { name: 'Clicks', exact: true });
+  const unique = page.getByRole('group', { name: 'Unique clicks' });
+  await expect(clicks).toContainText('3');
+  await expect(unique).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Browsers' })).toContainText('Firefox');
+  await expect(page.getByRole('region', { name: 'Systems' })).toContainText('Linux');
+
+  await page.reload();
+  await expect(clicks).toContainText('3');
+
+  // A restart on the same folder and ports keeps account, link and counts, and prints no second key.
+  const port = new URL(server.dashboard).port;
+  const linksPort = new URL(server.links).port;
+  await server.stop();
+  server = await startServer(['--port', port, '--links-port', linksPort], server.data);
+  expect(server.key).toBe('');
+  await page.reload();
+  await expect(clicks).toContainText('3');
+  await expect(unique).toContainText('1');
+  await server.stop();
+});
+
+test('A visit that is older than one second survives a killed service', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const shop = await openShop();
+  const first = await startServer([]);
+  await connect(page, first.dashboard, first.key);
+  await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByLabel('Destination URL').fill(`${shop}/kept`);
+  await page.getByLabel('Custom alias').fill('kept');
+  await expect(await createNow(page)).toContainText('/kept');
+  await follow(browser, `${first.links}/kept`, 2, `${shop}/kept`);
+  await page.waitForTimeout(1000); // the promise is about visits older than one second
+  await first.kill();
+
+  const options = ['--port', new URL(first.dashboard).port, '--links-port', new URL(first.links).port];
+  const second = await startServer(options, first.data);
+  await page.reload();
+  await page.goto(`${second.dashboard}/links`);
+  await page.getByRole('link', { name: /kept/ }).first().click();
+  await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('2');
+  await second.stop();
+});

@@ -1,0 +1,136 @@
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { carryTo, letGo, pickUp } from '#e2e/support/pointer.ts';
+import { add } from '#e2e/support/records.ts';
+
+test.use({ rateLimit: 0 });
+
+/** What each screen may cost when nothing is known yet, and when it was seen a moment ago. */
+const costs = [
+  { name: 'Overview', cold: 4, shows: 'Newest' },
+  { name: 'Links', cold: 1, shows: 'many-' },
+  { name: 'Channels', cold: 1, shows: 'Channel 200' },
+  { name: 'Campaigns', cold: 1, shows: 'Campaign 50' },
+  { name: 'Domains', cold: 1, shows: 'go-' },
+  { name: 'Pixels', cold: 1, shows: 'Pixel 100' },
+  { name: 'Overlays', cold: 1, shows: 'There are no overlays yet' },
+  { name: 'Splash pages', cold: 1, shows: 'There are no splash pages yet' },
+  { name: 'Account', cold: 1, shows: 'Profile' },
+] as const;
+
+test('No screen of an account with 200 channels, 50 campaigns and 100 pixels costs more requests than it may', async ({
+  page,
+  server,
+  key,
+  direct,
+  traffic: asked,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Date.now();
+  const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
+  const channels: number[] = [];
+  for (const number of numbers(200)) channels.push(await add(direct, '/api/channel/add', { name: `Channel ${number}` }));
+  for (const number of numbers(50)) await add(direct, '/api/campaign/add', { name: `Campaign ${number}` });
+  for (const number of numbers(100)) await add(direct, '/api/pixel/add', { type: 'forum', name: `Pixel ${number}`, tag: 'T' });
+  for (const number of numbers(30)) {
+    const link = { url: `https://shop.example/${number}`, custom: `many-${mark}-${number}`, channel: channels[0] };
+    await add(direct, '/api/url/add', link);
+  }
+  await add(direct, '/api/domain/add', { domain: `https://go-${mark}.example` });
+
+  const link = Number(((await direct.get('/api/urls')) as { data: { urls: { id: number }[] } }).data.urls[0]?.id);
+  await page.goto(server.dashboard);
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  expect(await asked.since(0)).toEqual([]);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText(`many-${mark}-30`).first()).toBeVisible();
+  // One checks the key, one is for the screen that one comes to.
+  expect(await asked.since(0)).toEqual(['GET /api/account', expect.stringMatching(/^GET \/api\/urls\?/)]);
+
+  for (const { name, cold, shows } of costs) {
+    const before = asked.count();
+    await page.goto(`${server.dashboard}/${name === 'Splash pages' ? 'splash' : name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(shows, { exact: !shows.endsWith('-') })
+        .first(),
+    ).toBeVisible();
+    expect((await asked.since(before)).length, `${name}, cold`).toBeLessThanOrEqual(cold);
+    const known = asked.count();
+    const elsewhere = name === 'Domains' ? { name: 'Pixels', shows: 'Pixel 100' } : { name: 'Domains', shows: `go-${mark}` };
+    await page.getByRole('link', { name: elsewhere.name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: elsewhere.name, level: 1 })).toBeVisible();
+    await expect(page.locator('main').getByText(elsewhere.shows).first()).toBeVisible();
+    const detour = (await asked.since(known)).length;
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(shows, { exact: !shows.endsWith('-') })
+        .first(),
+    ).toBeVisible();
+    expect(await asked.since(known + detour), `${name}, warm`).toEqual([]);
+  }
+
+  const records = [
+    { path: `/links/${link}`, cold: 1, shows: 'Clicks' },
+    // Its items, and the list for its name: no endpoint returns a single channel.
+    { path: `/channels/${channels.at(-1) ?? 0}`, cold: 2, shows: 'Channel 200' },
+    { path: `/channels/${channels[0] ?? 0}`, cold: 2, shows: `many-${mark}-30` },
+    { path: '/campaigns/999999', cold: 1, shows: 'Campaign 999999' },
+  ];
+  for (const { path, cold, shows } of records) {
+    const before = asked.count();
+    await page.goto(server.dashboard + path);
+    await expect(page.locator('main').getByText(shows).first()).toBeVisible();
+    expect((await asked.since(before)).length, `${path}, cold`).toBeLessThanOrEqual(cold);
+  }
+});
+
+test('Opening a channel from its card costs one request, and a picker one for each hundred that is asked for', async ({
+  page,
+  server,
+  key,
+  direct,
+  traffic: asked,
+}) => {
+  test.setTimeout(120_000);
+  for (let number = 1; number <= 130; number += 1) await add(direct, '/api/channel/add', { name: `Channel ${number}` });
+  await add(direct, '/api/url/add', { url: 'https://shop.example/one' });
+  await connect(page, server.dashboard, key);
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Channel 130' })).toBeVisible();
+  const opened = asked.count();
+  await page.getByRole('link', { name: 'Channel 130' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is in this channel yet' })).toBeVisible();
+  expect(await asked.since(opened)).toEqual([expect.stringMatching(/^GET \/api\/channel\/\d+\?/)]);
+
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  const menu = page.getByRole('button', { name: /^Actions for / }).first();
+  const before = asked.count();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('status')).toContainText('30 more are not loaded');
+  expect(await asked.since(before)).toEqual(['GET /api/channels?limit=100&page=1']);
+  await picker.getByRole('button', { name: 'Load more' }).click();
+  await picker.getByRole('combobox').fill('Channel 3');
+  await expect(picker.getByRole('option', { name: 'Channel 3', exact: true })).toBeVisible();
+  expect(await asked.since(before)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+
+  // All pickers read the same pages, and so does the dock.
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Assign to channel…' }).click();
+  await expect(picker.getByRole('option')).toHaveCount(130);
+  await page.keyboard.press('Escape');
+  expect(await asked.since(before)).toHaveLength(2);
+  await pickUp(page.getByRole('row').nth(1));
+  await expect(page.getByRole('complementary', { name: 'Assign to' })).toContainText('Channel 130');
+  await carryTo(page.getByRole('heading', { name: 'Links', level: 1 }));
+  await letGo(page);
+  expect((await asked.since(before)).slice(2)).toEqual(['GET /api/campaigns?limit=100&page=1']);
+});

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
+import { account, startServer } from '#e2e/support/server.ts';
+
+test('The built dashboard runs from a plain static host under a sub-path, against a service elsewhere', async ({ page }) => {
+  const root = await mkdtemp(join(tmpdir(), 'linkdeck-static-'));
+  const app = join(root, 'tools', 'deck');
+  await cp('dist/dashboard', app, { recursive: true });
+  const origin = await serveFolder(root);
+
+  const service = await startServer(['--cors-origins', origin]);
+  await writeFile(join(app, 'config.json'), JSON.stringify({ serviceAddresses: [service.dashboard] }));
+  const made = await account(service.data, 'add', '--email', 'static@shop.example');
+
+  await page.goto(`${origin}/tools/deck/`);
+  await expect(page.getByLabel('Service address')).toHaveValue(service.dashboard);
+  await page.getByLabel('API key').fill(String(made['key']));
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+
+  await service.stop();
+  closeWebServers();
+  await rm(root, { recursive: true, force: true });
+});

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+
+/** What the meter of a tab says. */
+function meter(page: Page) {
+  return page.getByRole('button', { name: /requests left/ });
+}
+
+async function openTab(context: BrowserContext, address: string, heading: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  return page;
+}
+
+/** As browsers have it in which tabs cannot share a worker. */
+function withoutSharedWorker(): void {
+  Reflect.deleteProperty(window, 'SharedWorker');
+}
+
+/** As browsers have it that let a page keep and share nothing. */
+function withoutSharing(): void {
+  Reflect.deleteProperty(window, 'SharedWorker');
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+}
+
+test('Two tabs share one key and one budget, and equal reads at the same time are one request', async ({
+  page,
+  context,
+  server,
+  key,
+  traffic,
+}) => {
+  test.setTimeout(120_000);
+  await connect(page, server.dashboard, key);
+  const other = await openTab(context, `${server.dashboard}/channels`, 'Channels');
+  expect(await traffic.since(0)).toEqual([
+    'GET /api/account',
+    expect.stringContaining('/api/urls'),
+    expect.stringContaining('/api/channels'),
+  ]);
+  for (const tab of [page, other]) await expect(meter(tab)).toHaveAccessibleName(/^26 of 30 requests left/);
+
+  // Both ask for the same while the service takes its time.
+  let held = 0;
+  const stop = traffic.answer(({ path }) => {
+    if (!path.startsWith('/api/pixels')) return undefined;
+    held += 1;
+    return 'hang';
+  });
+  for (const tab of [page, other]) await tab.getByRole('link', { name: 'Pixels', exact: true }).click();
+  await expect.poll(() => held).toBe(1);
+  // A third that asks for something else is answered meanwhile: nothing is in the way.
+  await other.getByRole('link', { name: 'Domains', exact: true }).click();
+  await expect(
+    other
+      .getByText('There are no domains yet')
+      .or(other.getByRole('button', { name: 'Add domain' }))
+      .first(),
+  ).toBeVisible();
+  expect(held).toBe(1);
+  stop();
+});
+
+test('A tab that is closed takes its waiting requests with it, and the others go on', async ({
+  page,
+  context,
+  server,
+  key,
+  traffic,
+}) => {
+  test.setTimeout(120_000);
+  await connect(page, server.dashboard, key);
+  const other = await openTab(context, `${server.dashboard}/channels`, 'Channels');
+  await page.close();
+  await other.getByRole('link', { name: 'Domains', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+  expect((await traffic.since(0)).at(-1)).toContain('/api/domains');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+});
+
+test.describe('Without a worker that tabs can share', () => {
+  test('one tab leads, and when it is closed another one goes on', async ({ page, context, server, key, traffic }) => {
+    test.setTimeout(180_000);
+    await context.addInitScript(withoutSharedWorker);
+    await connect(page, server.dashboard, key);
+    expect(await page.evaluate(() => 'SharedWorker' in window)).toBe(false);
+    const other = await openTab(context, `${server.dashboard}/channels`, 'Channels');
+    // The second tab was asked for no key, and its requests count with those of the first.
+    await traffic.since(0);
+    for (const tab of [page, other]) await expect(meter(tab)).toHaveAccessibleName(/^2[67] of 30 requests left/);
+    const said = await meter(other).getAttribute('aria-label');
+    expect(said?.slice(0, 8)).toBe((await meter(page).getAttribute('aria-label'))?.slice(0, 8));
+
+    await page.close();
+    await other.getByRole('link', { name: 'Domains', exact: true }).click();
+    await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+    await expect.poll(async () => (await traffic.since(0)).at(-1)).toContain('/api/domains');
+    await expect(other.getByText(/could not|failed/i)).toHaveCount(0);
+
+    const third = await openTab(context, `${server.dashboard}/pixels`, 'Pixels');
+    await third.keyboard.press('Control+Shift+L');
+    for (const tab of [third, other]) await expect(tab.getByRole('status')).toContainText('Locked, in all tabs');
+  });
+
+  test('and without anything to speak over, a tab stands alone and says so', async ({ page, context, server, key }) => {
+    test.setTimeout(120_000);
+    await context.addInitScript(withoutSharing);
+    await page.goto(server.dashboard);
+    await expect(page.getByText(/The key stays in memory only/)).toContainText('Other tabs know nothing of this one');
+    await connect(page, server.dashboard, key);
+    const other = await context.newPage();
+    await other.goto(server.dashboard);
+    await expect(other.getByRole('button', { name: 'Connect' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { startServer } from '#e2e/support/server.ts';
+import { createNow, toLinks } from '#e2e/support/wizard.ts';
+
+test('The relay in front of another service carries the whole job, with its rate headers', async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  await direct.post('/api/url/add', {
+    url: 'https://shop.example/there',
+    custom: `up-${Date.now()}`,
+    metatitle: 'Already there',
+  });
+  const relay = await startServer(['--upstream', server.dashboard]);
+  await connect(page, relay.dashboard, key);
+  await expect(page.getByText('Already there').first()).toBeVisible();
+
+  const alias = `relayed-${Date.now()}`;
+  await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByLabel('Destination URL').fill('https://shop.example/here');
+  await page.getByLabel('Custom alias').fill(alias);
+  await expect(await createNow(page)).toContainText(alias);
+  await toLinks(page);
+  await page
+    .getByRole('link', { name: new RegExp(alias) })
+    .first()
+    .click();
+  await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('0');
+
+  const held = await direct.get(`/api/urls?q=${alias}`);
+  expect(held['data']).toMatchObject({ result: 1, urls: [{ alias }] });
+
+  const reply = await fetch(`${relay.dashboard}/api/account`, { headers: { Authorization: `Bearer ${key}` } });
+  expect(reply.headers.get('x-ratelimit-limit')).toBe('30');
+  expect(relay.output()).not.toContain(key);
+  expect(relay.output()).not.toContain('Links ');
+  await relay.stop();
+});
+
+test('A relay whose service is gone says so on Connect', async ({ page }) => {
+  const relay = await startServer(['--upstream', 'http://127.0.0.1:9']);
+  const reply = await fetch(`${relay.dashboard}/api/account`, { headers: { Authorization: 'Bearer nobody' } });
+  expect(reply.status).toBe(502);
+  expect(await reply.json()).toMatchObject({ error: 1 });
+  await page.goto(relay.dashboard);
+  await page.getByLabel('API key').fill('anything');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('alert')).toContainText(/service/i);
+  await relay.stop();
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+import { startServer } from '#e2e/support/server.ts';
+
+test.afterAll(closeWebServers);
+
+test('Each way in which Connect can fail has its own explanation', async ({ page, server: withoutCors }) => {
+  const html = await serveWeb((request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html',
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Headers': 'authorization, content-type',
+    });
+    response.end('<!doctype html><title>Checking your browser</title>');
+  });
+  const dead = 'http://127.0.0.1:9';
+  const server = await startServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
+  await page.goto(server.dashboard);
+
+  const choose = async (address: string) => {
+    await page.getByRole('combobox', { name: 'Service address' }).or(page.getByLabel('Service address')).first().click();
+    await page.getByRole('option', { name: address }).click();
+  };
+  const attempt = async () => {
+    await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+    return (await alert.textContent()) ?? '';
+  };
+
+  const wrongKey = await attempt();
+  expect(wrongKey).toMatch(/key/i);
+  await expectAccessible(page);
+  await choose(html);
+  const notThisApi = await attempt();
+  await choose(dead);
+  const nothingThere = await attempt();
+  await choose(withoutCors.dashboard);
+  const noCors = await attempt();
+
+  expect(notThisApi).toMatch(/not .*(API|interface|service)|web page/i);
+  expect(nothingThere).toMatch(/nothing answer|no answer|not answer/i);
+  expect(noCors).toMatch(/CORS|browser/i);
+  expect(new Set([wrongKey, notThisApi, nothingThere, noCors]).size).toBe(4);
+  await server.stop();
+});
+
+test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server, key }) => {
+  await page.goto(server.dashboard);
+  await page.getByLabel('API key').fill(`  Bearer ${key} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+});
+
+test('After Connect a person is where the address wanted to go, and a lock drops the key', async ({ page, server, key }) => {
+  await page.goto(`${server.dashboard}/overview`);
+  await expect(page).toHaveURL(/\/connect/);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Lock now' }).click();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await page.goto(`${server.dashboard}/links`);
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { csvRows } from '#features/files/csv.ts';
+
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('All pages of what the list shows are in the file, in its order, and the key is not', async ({ page, serverWith }) => {
+  test.setTimeout(120_000);
+  const server = await serverWith('--rate-limit', '600');
+  const direct = directly(server.dashboard, server.key);
+  for (let index = 0; index < 60; index += 1) {
+    await direct.post('/api/url/add', {
+      url: `https://shop.example/${index}`,
+      metatitle: index % 2 === 0 ? `=Even ${index}` : `Odd ${index}`,
+    });
+  }
+  await connect(page, server.dashboard, server.key);
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('All 60 links, newest first.');
+  await expect(page.getByRole('dialog')).toContainText('2 requests');
+  await expectAccessible(page);
+  const csv = await saved(page, 'Export as CSV');
+  expect(csv.name).toBe('links.csv');
+  const [columns, ...rows] = csvRows(csv.text, ',');
+  expect(columns).toEqual(['id', 'alias', 'shorturl', 'longurl', 'clicks', 'title', 'description', 'date']);
+  expect(rows.map(([, , , longurl]) => longurl)).toEqual(
+    Array.from({ length: 60 }, (_, index) => `https://shop.example/${59 - index}`),
+  );
+  expect(rows[1]?.[5]).toBe('=Even 58');
+  expect(csv.text).toContain('"\'=Even 58"');
+  await expect(page.getByRole('dialog')).toContainText('Saved 60 links. 30 cells got an apostrophe.');
+  await page.getByText('JSON', { exact: true }).click();
+  const json = await saved(page, 'Export as JSON');
+  const records = JSON.parse(json.text) as { title: string; clicks: number }[];
+  expect(records).toHaveLength(60);
+  expect(records[1]).toMatchObject({ title: '=Even 58', clicks: 0 });
+  for (const { text } of [csv, json]) expect(text).not.toContain(server.key);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('searchbox').fill('Odd');
+  await expect(page.getByText('30 links match')).toBeVisible();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('30 links that match Odd, newest first.');
+  const [, ...found] = csvRows((await saved(page, 'Export as CSV')).text, ',');
+  expect(found).toHaveLength(30);
+  expect(found.every(([, , , , , title]) => title?.startsWith('Odd') === true)).toBe(true);
+});
+
+test('What is selected is exported without a request', async ({ direct, signedIn: page, traffic }) => {
+  for (const name of ['one', 'two', 'three'])
+    await direct.post('/api/url/add', { url: `https://shop.example/${name}`, description: `About ${name}` });
+  await page.getByRole('button', { name: /refresh/i }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(3)
+    .check();
+  const before = traffic.count();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 links, as selected.');
+  const [, ...rows] = csvRows((await saved(page, 'Export as CSV')).text, ',');
+  expect(rows.map(([, , , longurl, , , description]) => [longurl, description])).toEqual([
+    ['https://shop.example/three', 'About three'],
+    ['https://shop.example/one', 'About one'],
+  ]);
+  expect(await traffic.since(before)).toEqual([]);
+});
+
+test('An export that fails in its middle keeps what it has, says why, and goes on from there', async ({ page, serverWith }) => {
+  test.setTimeout(120_000);
+  const server = await serverWith('--rate-limit', '600', '--demo');
+  await connect(page, server.dashboard, server.key);
+  const pages: string[] = [];
+  let refusing = true;
+  const stop = server.recorder.answer(({ path, key }) => {
+    const asked = new URL(path, server.dashboard).searchParams;
+    if (key !== server.key || asked.get('limit') !== '50') return undefined;
+    pages.push(asked.get('page') ?? '');
+    return asked.get('page') === '2' && refusing ? { status: 400, body: { error: 1, message: 'Not today' } } : undefined;
+  });
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not today');
+  refusing = false;
+  const [, ...rows] = csvRows((await saved(page, 'Go on')).text, ',');
+  expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(pages.filter((number) => number === '1')).toHaveLength(1);
+  stop();
+});

@@ -1,0 +1,99 @@
+import { connect, directly, expect, test } from '#e2e/support/fixtures.ts';
+import { startServer } from '#e2e/support/server.ts';
+import { createdLink, createNow, toLinks } from '#e2e/support/wizard.ts';
+
+async function addLinks(direct: { post(path: string, body: unknown): Promise<unknown> }, names: readonly string[]) {
+  for (const name of names) {
+    await direct.post('/api/url/add', { url: `https://shop.example/${name}`, metatitle: `Offer ${name}` });
+  }
+}
+
+test('Search, order and page are in the address, and survive a reload and Back', async ({ direct, signedIn: page }) => {
+  await addLinks(direct, ['apple', 'pear', 'plum']);
+  await page.getByRole('button', { name: /refresh/i }).click();
+  await expect(page.getByText('Offer pear').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('pear');
+  await expect(page).toHaveURL(/q=pear/);
+  await expect(page.getByText('Offer pear').first()).toBeVisible();
+  await expect(page.getByText('Offer apple')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('pear');
+  await expect(page.getByText('Offer apple')).toHaveCount(0);
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('pear');
+  await expect(page.getByText('Offer pear').first()).toBeVisible();
+
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByText(/no link/i).first()).toBeVisible();
+});
+
+test('Pages and the order by clicks are in the address', async ({ page }) => {
+  // More links than one minute's requests make: this service has a higher limit.
+  const server = await startServer(['--rate-limit', '600']);
+  const direct = directly(server.dashboard, server.key);
+  await addLinks(
+    direct,
+    Array.from({ length: 27 }, (_, index) => `item-${index}`),
+  );
+  const { data } = await direct.get('/api/urls?q=item-3');
+  const [most] = (data as { urls: { shorturl: string }[] }).urls;
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await fetch(most?.shorturl ?? '', { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+  await expect.poll(async () => JSON.stringify(await direct.get('/api/urls?order=click&limit=1'))).toContain('item-3"');
+
+  await connect(page, server.dashboard, server.key);
+  await page.goto(`${server.dashboard}/links?order=click`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Offer item-3');
+  await page
+    .getByRole('button', { name: /next/i })
+    .or(page.getByRole('link', { name: /next/i }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/order=click/);
+  await page.reload();
+  await expect(page.getByText('Offer item-0').first()).toBeVisible();
+  await server.stop();
+});
+
+test('A new account sees what links are for, and makes the first one with the keyboard alone', async ({ signedIn: page }) => {
+  await expect(page.getByText('Offer')).toHaveCount(0);
+  await page.locator('body').press('c');
+  await expect(page.getByLabel('Destination URL')).toBeFocused();
+  await page.keyboard.type('shop.example/by-keyboard');
+  await page.keyboard.press('Enter');
+  await expect(createdLink(page)).toContainText(/127\.0\.0\.1:\d+\/\w+/);
+  await toLinks(page);
+  await expect(page.getByText('shop.example/by-keyboard').first()).toBeVisible();
+});
+
+test('A refused alias is said at its field and nothing typed is lost', async ({ direct, signedIn: page }) => {
+  const alias = `taken-${Date.now()}`;
+  await direct.post('/api/url/add', { url: 'https://shop.example/first', custom: alias });
+  await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByLabel('Destination URL').fill('https://shop.example/second');
+  await page.getByLabel('Custom alias').fill(alias);
+  await createNow(page);
+  const field = page.getByLabel('Custom alias');
+  await expect(field).toHaveAccessibleDescription(/taken|use/i);
+  await expect(field).toHaveValue(alias);
+  await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/second');
+});
+
+test('A phone shows cards and the navigation at the foot', async ({ browser, server, key, direct }) => {
+  await addLinks(direct, ['phone']);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(server.dashboard);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).tap();
+  await expect(page.getByText('Offer phone').first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Overview', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await context.close();
+});

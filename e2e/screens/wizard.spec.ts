@@ -1,0 +1,518 @@
+import type { Page } from '@playwright/test';
+import { newLink } from '#contract/resources/links.ts';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { choose, enter, tabTo, type } from '#e2e/support/keyboard.ts';
+import { add } from '#e2e/support/records.ts';
+import { account } from '#e2e/support/server.ts';
+import { countLinksTo, createNow, creationsIn, goToPart, openWizard, pick, storedLink, visitAs } from '#e2e/support/wizard.ts';
+
+test.use({ rateLimit: 600 });
+
+const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card', 'Protection', 'Tracking', 'Review'] as const;
+
+/** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
+const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', async ({
+  page,
+  server,
+  owner,
+  direct,
+  traffic,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const name = mark();
+  const host = `go-${name}.example`;
+  await add(direct, '/api/domain/add', { domain: `https://${host}` });
+  const pixels = [
+    await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' }),
+    await add(direct, '/api/pixel/add', { type: 'qapixel', name: 'Buyers', tag: 'T-2' }),
+  ];
+  const channel = await add(direct, '/api/channel/add', { name: 'News' });
+  const campaign = await add(direct, '/api/campaign/add', { name: 'Spring' });
+  await account(server.data, 'add-overlay', '--email', owner.email, '--name', 'Subscribe');
+  await connect(page, server.dashboard, owner.key);
+  await openWizard(page, server);
+
+  await page.getByLabel('Destination URL').fill('https://shop.example/sale?size=m#top');
+  await pick(page, 'Domain', host);
+  await page.getByLabel('Custom alias').fill(name);
+  await page.getByLabel('Description', { exact: true }).fill('For the spring newsletter');
+
+  await goToPart(page, 'How it opens');
+  await page.getByRole('radio', { name: 'Overlay' }).check();
+  await pick(page, 'Overlay', 'Subscribe');
+
+  await goToPart(page, 'Who goes where');
+  await page.getByRole('button', { name: 'Add device rule' }).click();
+  await pick(page, 'Device of rule 1', 'iPhone');
+  await page.getByRole('group', { name: 'Devices' }).getByLabel('Destination of rule 1').fill('https://shop.example/iphone');
+  for (const [index, country] of ['Germany', 'Côte d’Ivoire'].entries()) {
+    await page.getByRole('button', { name: 'Add country rule' }).click();
+    await pick(page, `Country of rule ${index + 1}`, country);
+    await page
+      .getByRole('group', { name: 'Countries' })
+      .getByLabel(`Destination of rule ${index + 1}`)
+      .fill(`shop.example/c${index}`);
+  }
+  await page.getByRole('button', { name: 'Add language rule' }).click();
+  await pick(page, 'Language of rule 1', 'French (Canada) – fr-CA', 'fr-ca');
+  await page.getByRole('group', { name: 'Languages' }).getByLabel('Destination of rule 1').fill('https://shop.example/fr');
+  await pick(page, 'Country of the visitor', 'Germany');
+  await pick(page, 'Device of the visitor', 'Mac');
+  await expect(
+    page.getByText('A visitor from Germany on a Mac goes to https://shop.example/c0, because country rule 1'),
+  ).toBeVisible();
+
+  await goToPart(page, 'Apps');
+  await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
+  await page.getByLabel('Android store').fill('https://store.example/a');
+  await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
+  await page.getByRole('button', { name: 'Add rule for Android' }).click();
+
+  await goToPart(page, 'Card');
+  await page.getByLabel('Card title').fill('Spring sale');
+  await page.getByLabel('Card description').fill('Everything half the price.\nOnly this week.');
+  await page.getByLabel('Card image').fill('https://pictures.example/spring.png');
+
+  await goToPart(page, 'Protection');
+  await page.getByLabel('Password', { exact: true }).fill('sesame & "more"');
+  await page.getByLabel('Date and time').fill('2099-01-31T18:30');
+  await page.getByRole('radio', { name: 'Public' }).check();
+
+  await goToPart(page, 'Tracking');
+  await page.getByRole('button', { name: 'Choose pixels' }).click();
+  for (const pixel of ['All visitors', 'Buyers']) await page.getByRole('checkbox', { name: pixel }).check();
+  await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
+  await page.getByRole('button', { name: 'Add parameter' }).click();
+  await page.getByLabel('Name of parameter 2').fill('ref');
+  await page.getByLabel('Value of parameter 2').fill('a b&c=d');
+  await pick(page, 'Channel', 'News');
+  await pick(page, 'Campaign', 'Spring');
+
+  await goToPart(page, 'Review');
+  await page.getByRole('button', { name: 'The exact request' }).click();
+  const shown = page.getByRole('group', { name: 'Request as JSON' });
+  await expect(shown).toBeVisible();
+  expect(await shown.textContent()).not.toContain('sesame');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  const summary: unknown = JSON.parse((await shown.textContent()) ?? '');
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Link created' })).toContainText(`${host}/${name}`);
+
+  const bodies = creationsIn(traffic);
+  expect(bodies).toHaveLength(1);
+  const body = newLink.parse(JSON.parse(bodies[0] ?? ''));
+  expect(summary).toEqual(body);
+  expect(Object.keys(body).sort()).toEqual(Object.keys(newLink.shape).sort());
+  expect(body).toMatchObject({
+    geotarget: [
+      { location: 'Germany', link: 'https://shop.example/c0' },
+      { location: "Côte d'Ivoire", link: 'https://shop.example/c1' },
+    ],
+    devicetarget: [
+      { device: 'iPhone', link: 'https://shop.example/iphone' },
+      { device: 'Android', link: 'https://shop.example/sale?size=m#top' },
+    ],
+    languagetarget: [{ language: 'fr-CA', link: 'https://shop.example/fr' }],
+    pixels,
+    channel,
+    campaign,
+    parameters: [
+      { name: 'utm_source', value: 'newsletter' },
+      { name: 'ref', value: 'a b&c=d' },
+    ],
+  });
+
+  const { row, channels } = await storedLink(server, name);
+  const { password, ...kept } = row;
+  expect(kept).toMatchObject({
+    host,
+    domain: body.domain,
+    alias: body.custom,
+    url: body.url,
+    type: body.type,
+    expiry: body.expiry,
+    metatitle: body.metatitle,
+    metadescription: body.metadescription,
+    metaimage: body.metaimage,
+    description: body.description,
+    status: body.status,
+    geotarget: JSON.stringify(body.geotarget),
+    devicetarget: JSON.stringify(body.devicetarget),
+    languagetarget: JSON.stringify(body.languagetarget),
+    pixels: JSON.stringify(body.pixels),
+    parameters: JSON.stringify(body.parameters),
+    deeplink: JSON.stringify(body.deeplink),
+    campaign: body.campaign,
+  });
+  expect(channels).toEqual([body.channel]);
+  expect(password).not.toBe(null);
+  expect(password).not.toContain('sesame');
+
+  const asked = await visitAs(server, host, `/${name}`);
+  expect([asked.status, asked.text.includes('type="password"')]).toEqual([200, true]);
+  const wrong = await visitAs(server, host, `/${name}`, { password: 'sesame' });
+  expect(wrong.status).toBe(403);
+  const right = await visitAs(server, host, `/${name}`, { password: 'sesame & "more"' });
+  expect(right.status).toBeLessThan(400);
+  expect(right.text).not.toContain('type="password"');
+  expect(right.location + right.text).toContain('shop.example/sale');
+});
+
+test('Paste and Enter make a link, without a mouse and without a list being asked for', async ({
+  signedIn: page,
+  server,
+  traffic,
+}) => {
+  const before = traffic.count();
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Destination URL')).toBeFocused();
+  await page.keyboard.insertText('shop.example/pasted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(creationsIn(traffic)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
+  expect(creationsIn(traffic)).toEqual(['{"url":"https://shop.example/pasted"}']);
+  const asked = await traffic.since(before);
+  expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
+  expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
+  await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
+});
+
+test('Undo within the hold sends nothing, and everything stands as it stood', async ({ signedIn: page, server, traffic }) => {
+  await openWizard(page, server);
+  await page.getByLabel('Destination URL').fill('https://shop.example/undone');
+  await page.getByLabel('Custom alias').fill('undone-alias');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Custom alias')).toHaveValue('undone-alias');
+  expect(creationsIn(traffic)).toEqual([]);
+  expect(await countLinksTo(server, 'https://shop.example/undone')).toBe(0);
+});
+
+test('The whole wizard can be gone through by keyboard', async ({ signedIn: page, direct, traffic }) => {
+  test.setTimeout(180_000);
+  await add(direct, '/api/channel/add', { name: 'News' });
+  await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
+  const next = (title: string) => enter(page.getByRole('button', { name: `Next: ${title}` }));
+  const at = (title: string) => expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Destination URL')).toBeFocused();
+  await page.keyboard.type('shop.example/keys');
+
+  await next('How it opens');
+  await at('How it opens');
+  await tabTo(page.getByRole('radio', { name: 'As the service does it' }));
+  await page.keyboard.press('ArrowDown');
+
+  await next('Who goes where');
+  await at('Who goes where');
+  for (const country of ['Germany', 'France']) {
+    await enter(page.getByRole('button', { name: 'Add country rule' }));
+    await expect(page.getByRole('combobox', { name: /^Country of rule/ }).last()).toBeFocused();
+    await page.keyboard.type(country);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`shop.example/${country}`);
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('France');
+
+  await next('Apps');
+  await at('Apps');
+  await tabTo(page.getByRole('switch', { name: 'Open in the app' }));
+  await page.keyboard.press('Space');
+  await enter(page.getByRole('button', { name: 'Add rules for iOS and Android' }));
+
+  await next('Card');
+  await at('Card');
+  await type(page.getByLabel('Card title'), 'By keyboard');
+
+  await next('Protection');
+  await at('Protection');
+  await type(page.getByLabel('Password', { exact: true }), 'sesame');
+  await enter(page.getByRole('button', { name: '7 days' }));
+  await tabTo(page.getByRole('radio', { name: 'As the service does it' }));
+  await page.keyboard.press('ArrowUp');
+
+  await next('Tracking');
+  await at('Tracking');
+  await enter(page.getByRole('button', { name: 'Choose pixels' }));
+  await expect(page.getByRole('checkbox', { name: 'All visitors' })).toBeVisible();
+  await tabTo(page.getByRole('checkbox', { name: 'All visitors' }));
+  await page.keyboard.press('Space');
+  await type(page.getByRole('combobox', { name: 'Source' }), 'keys');
+  await tabTo(page.getByRole('combobox', { name: 'Channel' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'News' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('News');
+
+  await next('Review');
+  await at('Review');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
+  expect(JSON.parse(creationsIn(traffic)[0] ?? '')).toMatchObject({
+    url: 'https://shop.example/keys',
+    type: 'direct',
+    geotarget: [
+      { location: 'France', link: 'https://shop.example/France' },
+      { location: 'Germany', link: 'https://shop.example/Germany' },
+    ],
+    deeplink: { auto: true },
+    metatitle: 'By keyboard',
+    password: 'sesame',
+    status: 'public',
+    parameters: [{ name: 'utm_source', value: 'keys' }],
+  });
+  await enter(page.getByRole('button', { name: 'Assign…' }));
+  await choose(page.getByRole('menuitem', { name: 'Assign to channel…' }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('The focus goes to the first thing that is wrong and to its part, and to what the service refuses', async ({
+  signedIn: page,
+  server,
+  direct,
+}) => {
+  const alias = mark();
+  await direct.post('/api/url/add', { url: 'https://shop.example/first', custom: alias });
+  await openWizard(page, server);
+  await page.getByLabel('Destination URL').fill('https://shop.example/second');
+  await page.getByLabel('Custom alias').fill(alias);
+  await goToPart(page, 'Who goes where');
+  await page.getByRole('button', { name: 'Add country rule' }).click();
+  await pick(page, 'Country of rule 1', 'Germany');
+  await goToPart(page, 'Protection');
+  await page.getByLabel('Date and time').fill('2020-01-01T12:00');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1');
+  await expect(page.getByRole('heading', { name: 'Who goes where', level: 2 })).toBeVisible();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(/\S/);
+  await expect(
+    page.getByRole('navigation', { name: 'Parts of the link' }).getByRole('button', { name: /^Protection/ }),
+  ).toContainText('Has errors');
+  await link.fill('https://shop.example/de');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByLabel('Date and time')).toBeFocused();
+  await page.getByRole('button', { name: '1 day' }).click();
+  await createNow(page);
+  await expect(page.getByLabel('Custom alias')).toBeFocused();
+  await expect(page.getByLabel('Custom alias')).toHaveAccessibleDescription(/taken/i);
+  await expect(page.getByLabel('Custom alias')).toHaveValue(alias);
+});
+
+test('A reload in the middle loses nothing but the password', async ({ signedIn: page, server }) => {
+  await openWizard(page, server);
+  await page.getByLabel('Destination URL').fill('https://shop.example/draft');
+  await goToPart(page, 'Who goes where');
+  await page.getByRole('button', { name: 'Add country rule' }).click();
+  await pick(page, 'Country of rule 1', 'Germany');
+  await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
+  await goToPart(page, 'Protection');
+  await page.getByLabel('Password', { exact: true }).fill('never-kept');
+  await page.getByRole('button', { name: '7 days' }).click();
+  const expiry = await page.getByLabel('Date and time').inputValue();
+  await goToPart(page, 'Tracking');
+  await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
+  await expect.poll(() => storedText(page)).toContain('newsletter');
+  expect(await storedText(page)).not.toContain('never-kept');
+
+  await page.reload();
+  await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/draft');
+  await goToPart(page, 'Who goes where');
+  await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('Germany');
+  await goToPart(page, 'Protection');
+  await expect(page.getByLabel('Date and time')).toHaveValue(expiry);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await goToPart(page, 'Tracking');
+  await expect(page.getByRole('combobox', { name: 'Source' })).toHaveValue('newsletter');
+});
+
+test('A link whose reply is lost is made once, looked for, and found', async ({ signedIn: page, server, traffic }) => {
+  const url = `https://shop.example/${mark()}`;
+  await openWizard(page, server);
+  traffic.answer(({ path }) => (path === '/api/url/add' ? 'lose' : undefined));
+  await page.getByLabel('Destination URL').fill(url);
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: /Looking whether the link exists|Link created/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
+  expect(creationsIn(traffic)).toHaveLength(1);
+  expect(await countLinksTo(server, url)).toBe(1);
+});
+
+test('A link whose request never arrived is said not to be made, and is sent again when somebody asks', async ({
+  signedIn: page,
+  server,
+  traffic,
+}) => {
+  test.setTimeout(90_000);
+  const url = `https://shop.example/${mark()}`;
+  await openWizard(page, server);
+  const stop = traffic.answer(({ path }) => (path === '/api/url/add' ? 'drop' : undefined));
+  await page.getByLabel('Destination URL').fill(url);
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: 'The link was not made' })).toBeVisible({ timeout: 30_000 });
+  expect(await countLinksTo(server, url)).toBe(0);
+  stop();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
+  expect(await countLinksTo(server, url)).toBe(1);
+});
+
+test('The picture of a card is asked for by a click alone, from a frame that tells its host nothing', async ({
+  signedIn: page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked: { referrer: string | undefined; cookie: string | undefined }[] = [];
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.route('https://pictures.example/**', async (route) => {
+    const headers = await route.request().allHeaders();
+    asked.push({ referrer: headers['referer'], cookie: headers['cookie'] });
+    if (route.request().url().endsWith('missing.png')) await route.fulfill({ status: 404, body: 'none' });
+    else await route.fulfill({ contentType: 'image/png', body: png });
+  });
+  await openWizard(page, server);
+  await goToPart(page, 'Card');
+  await page.getByLabel('Card image').fill('https://pictures.example/card.png');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.getByRole('button', { name: 'Show image' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await summary.getByRole('button', { name: 'Show image' }).click();
+  const picture = page.frameLocator('iframe[title="Card image from pictures.example"]').locator('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(summary.getByText('Loading the picture…')).toBeHidden();
+  expect(asked).toEqual([{ referrer: undefined, cookie: undefined }]);
+
+  await page.getByLabel('Card image').fill('https://pictures.example/missing.png');
+  await summary.getByRole('button', { name: 'Show image' }).click();
+  await expect(summary.getByText(/No picture came from pictures\.example/)).toBeVisible();
+  expect(violations).toEqual([]);
+
+  // By itself, under the name of the dashboard, it shows nothing of anybody.
+  const before = asked.length;
+  await page.goto(`${server.dashboard}/card-image.html#https%3A%2F%2Fpictures.example%2Fcard.png`);
+  await expect(page.locator('img')).toHaveCount(0);
+  expect(asked).toHaveLength(before);
+});
+
+test('Hostile texts stay texts in every part, in the summary and afterwards', async ({ signedIn: page, server, direct }) => {
+  test.setTimeout(120_000);
+  const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await add(direct, '/api/channel/add', { name: markup.slice(0, 90) });
+  await add(direct, '/api/pixel/add', { type: 'forum', name: markup.slice(0, 90), tag: markup });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWizard(page, server);
+  const destination = page.getByLabel('Destination URL');
+  await destination.fill('javascript:window.hacked=1');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(destination).toBeFocused();
+  await expect(destination).toHaveAccessibleDescription(/http/);
+  await destination.fill(`https://shop.example/?q=${encodeURIComponent(markup)}`);
+  await page.getByLabel('Description', { exact: true }).fill(`${markup}\n\u202Egnp.exe`);
+  await goToPart(page, 'Card');
+  await page.getByLabel('Card title').fill(`\u202E${markup}`);
+  await page.getByLabel('Card description').fill(markup);
+  await goToPart(page, 'Tracking');
+  await page.getByRole('button', { name: 'Choose pixels' }).click();
+  await page.getByRole('checkbox', { name: /^<img/ }).check();
+  await pick(page, 'Channel', markup.slice(0, 90), '<img');
+  await page.getByRole('button', { name: 'Add parameter' }).click();
+  await page.getByLabel('Name of parameter 1').fill('"><script>');
+  await page.getByLabel('Value of parameter 1').fill(markup);
+  for (const title of titles) {
+    await goToPart(page, title);
+    await expect(page.locator('main img[src="x"], main script')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'The exact request' }).click();
+  expect(await page.getByRole('group', { name: 'Request as JSON' }).textContent()).not.toContain('\u202E');
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
+  await expect(page.locator('main img[src="x"], main script')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`No part has an accessibility fault in either scheme at ${size.width} pixels, and nothing is wider than the page`, async ({
+    signedIn: page,
+    server,
+    direct,
+  }) => {
+    test.setTimeout(180_000);
+    await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
+    await page.setViewportSize(size);
+    await openWizard(page, server);
+    await page.getByLabel('Destination URL').fill('https://shop.example/a11y');
+    const fill: Partial<Record<(typeof titles)[number], () => Promise<void>>> = {
+      'How it opens': () => page.getByRole('radio', { name: 'Overlay' }).check(),
+      'Who goes where': async () => {
+        await page.getByRole('button', { name: 'Add country rule' }).click();
+        await pick(page, 'Country of rule 1', 'Germany');
+        await page.getByRole('button', { name: 'Add country rule' }).click();
+      },
+      Apps: () => page.getByRole('switch', { name: 'Open in the app' }).check({ force: true }),
+      Card: () => page.getByLabel('Card image').fill('https://pictures.example/a.png'),
+      Protection: () => page.getByRole('button', { name: '7 days' }).click(),
+      Tracking: async () => {
+        await page.getByRole('button', { name: 'Choose pixels' }).click();
+        await page.getByRole('checkbox', { name: 'All visitors' }).check();
+        await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
+      },
+    };
+    for (const title of titles) {
+      await goToPart(page, title);
+      await fill[title]?.();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, title).toBeLessThanOrEqual(0);
+    }
+    await goToPart(page, 'Who goes where');
+    await page.getByRole('button', { name: 'Remove rule 2' }).click();
+    await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
+    await createNow(page);
+    await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** All that the page keeps in this browser, as text. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('not opened'));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(new Error('not read'));
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+}

@@ -1,0 +1,155 @@
+/** What every spec shares: a real service per worker, a fresh account per test, and a person who is signed in. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { defaultLimit } from '#contract/protocol/limit.ts';
+import { callsIn, keepCalls } from './calls.ts';
+import { type Recorder, startRecorder } from './recorder.ts';
+import { account, type RunningServer, startServer } from './server.ts';
+import { type Traffic, trafficOf } from './traffic.ts';
+
+export { expect };
+
+/** The API as an integrator would call it, with the key of the test's account. */
+export interface Direct {
+  get(path: string): Promise<Record<string, unknown>>;
+  post(path: string, body?: unknown): Promise<Record<string, unknown>>;
+}
+
+/** A running service behind a recorder, whose address is the one that browsers go to. */
+interface RecordedServer extends RunningServer {
+  readonly recorder: Recorder;
+}
+
+interface PerTest {
+  /** How many requests a minute the service allows each account; 0 for any number. */
+  rateLimit: number;
+  /** The service of this worker that has this limit. */
+  server: RecordedServer;
+  /** An account that only this test uses. */
+  owner: { email: string; key: string };
+  /** Its key. */
+  key: string;
+  direct: Direct;
+  /** A page on Links, signed in by the Connect screen. */
+  signedIn: Page;
+  /** Fails the test when the page logs an error or breaks its own content policy. */
+  quiet: undefined;
+  /** What browsers ask the service for with the test's key: from pages and from workers. */
+  traffic: Traffic;
+}
+
+interface PerWorker {
+  /** A service with these options, started when it is asked for first, and shared by all tests of the worker. */
+  serverWith: (...options: string[]) => Promise<RecordedServer>;
+}
+
+/** What the browser itself logs of refused replies; the tests that provoke one look at the screen instead. */
+const browserOwn = /^Failed to load resource|blocked by CORS policy/;
+
+let accounts = 0;
+
+export const test = base.extend<PerTest, PerWorker>({
+  serverWith: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use, info) => {
+      const started = new Map<string, Promise<RecordedServer>>();
+      await use((...options) => {
+        const server = started.get(options.join(' ')) ?? recorded(startServer(options));
+        started.set(options.join(' '), server);
+        return server;
+      });
+      for (const starting of started.values()) {
+        const { recorder, stop } = await starting;
+        // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
+        await keepCalls(callsIn(recorder.requests), info.project.outputDir, info.workerIndex);
+        await recorder.close();
+        await stop();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  rateLimit: [defaultLimit, { option: true }],
+  server: [
+    async ({ serverWith, rateLimit }, use) => use(await serverWith('--rate-limit', String(rateLimit))),
+    { timeout: 120_000 },
+  ],
+  owner: async ({ server }, use, info) => {
+    accounts += 1;
+    const email = `p${info.workerIndex}-${accounts}@shop.example`;
+    const made = await account(server.data, 'add', '--email', email);
+    await use({ email, key: String(made['key']) });
+  },
+  key: async ({ owner }, use) => use(owner.key),
+  direct: async ({ server, key }, use) => {
+    await use(directly(server.dashboard, key));
+  },
+  traffic: async ({ server, key }, use) => {
+    const stops: (() => void)[] = [];
+    const traffic = trafficOf(server.recorder, key);
+    await use({
+      ...traffic,
+      answer: (find) => {
+        const stop = traffic.answer(find);
+        stops.push(stop);
+        return stop;
+      },
+    });
+    for (const stop of stops) stop();
+  },
+  signedIn: async ({ page, server, key }, use) => {
+    await connect(page, server.dashboard, key);
+    await use(page);
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !browserOwn.test(message.text())) noise.push(message.text());
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function recorded(starting: Promise<RunningServer>): Promise<RecordedServer> {
+  const server = await starting;
+  const recorder = await startRecorder(server.dashboard);
+  return { ...server, dashboard: recorder.address, recorder };
+}
+
+/** Calls the API of a service with a key, as plain JSON. */
+export function directly(address: string, key: string): Direct {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const reply = await fetch(address + path, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { ...((await reply.json()) as object) };
+  };
+  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+/** Pastes the key on the Connect screen and waits for Links. */
+export async function connect(page: Page, address: string, key: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+/** Looks for accessibility faults, contrast included, in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // In the page itself, as there are no frames: else a second page is opened, for which a wound clock stands still.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // The schemes differ in colours alone, so that in the second one only those are looked at.
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
+    const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+    expect(found).toEqual([]);
+  }
+}

@@ -1,0 +1,53 @@
+/** A browser with a profile of its own, which can be killed as a crash would, and started again on the same profile. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '#e2e/setup/browser.ts';
+
+export interface Profile {
+  /** Starts the browser. */
+  open(): Promise<BrowserContext>;
+  /** Ends every process of the browser at once, without a word to any of them. */
+  kill(): Promise<void>;
+  /** Ends the browser and removes the profile. */
+  remove(): Promise<void>;
+}
+
+export function newProfile(): Profile {
+  const folder = mkdtempSync(join(tmpdir(), 'linkdeck-profile-'));
+  let context: BrowserContext | undefined;
+  return {
+    open: async () => {
+      const executablePath = findChromium();
+      context = await chromium.launchPersistentContext(folder, {
+        ...(executablePath === undefined ? {} : { executablePath }),
+        // Else a browser that was killed would ask whether it should open its pages again.
+        args: ['--hide-crash-restore-bubble'],
+      });
+      return context;
+    },
+    kill: async () => {
+      const gone = new Promise((resolve) => context?.once('close', resolve));
+      for (const pid of processesOf(folder)) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It went together with one before.
+        }
+      }
+      await gone;
+    },
+    remove: async () => {
+      await context?.close().catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** The processes that name the profile's folder, which no other browser does. */
+function processesOf(folder: string): number[] {
+  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
+  return lines.filter((line) => line.includes(folder)).map((line) => Number.parseInt(line, 10));
+}

@@ -1,0 +1,114 @@
+/** Stands between browsers and a service, and notes every request of the interface: those of workers no page sees. */
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** One request of the interface and its reply. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** The API key that it carried, or ''. */
+  readonly key: string;
+  /** What was sent, as text. */
+  readonly body: string;
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number;
+  /** Null until it is answered. */
+  status: number | null;
+}
+
+/**
+ * What is answered in place of the service; `hang` for nothing at all, `drop` for an end in the middle. `lose`: the
+ * service gets the request and answers, and the answer never arrives.
+ */
+type Instead = { readonly status: number; readonly body: unknown } | 'hang' | 'drop' | 'lose';
+
+export interface Recorder {
+  /** Where browsers go, without a slash at its end. */
+  readonly address: string;
+  /** Everything so far, the oldest first. */
+  readonly requests: readonly RecordedRequest[];
+  /** Answers itself what this finds a reply for; returns the way to stop. */
+  answer(find: (request: RecordedRequest) => Instead | undefined): () => void;
+  close(): Promise<void>;
+}
+
+/** @param upstream the address of the service, without a slash at its end */
+export async function startRecorder(upstream: string): Promise<Recorder> {
+  const requests: RecordedRequest[] = [];
+  const answers = new Set<(request: RecordedRequest) => Instead | undefined>();
+  const { hostname, port } = new URL(upstream);
+
+  interface Passed {
+    recorded?: RecordedRequest;
+    /** The answer is not passed on. */
+    loses?: boolean;
+  }
+
+  const pass = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, { recorded, loses = false }: Passed = {}) => {
+    const { method, url, headers } = incoming;
+    // The address that the browser knows stays in the Host header, as it is the origin of everything.
+    const onward = ask({ hostname, port, method, path: url, headers }, (response) => {
+      if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
+      if (loses) {
+        response.resume().on('end', () => outgoing.destroy());
+        return;
+      }
+      // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
+      // reply: what is tested here is what the product does.
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
+      response.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    onward.end(body);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const path = incoming.url ?? '/';
+      // What the tests ask for themselves is no browser's doing, and has no such header.
+      if (!path.startsWith('/api/') || incoming.headers['sec-fetch-site'] === undefined) return pass(incoming, body, outgoing);
+      const key = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
+      const recorded: RecordedRequest = {
+        method: incoming.method ?? '',
+        path,
+        key,
+        body: body.toString(),
+        at: Date.now(),
+        status: null,
+      };
+      requests.push(recorded);
+      const instead = [...answers].map((find) => find(recorded)).find((found) => found !== undefined);
+      if (instead === undefined || instead === 'lose')
+        return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
+      if (instead === 'hang') return undefined;
+      if (instead === 'drop') return outgoing.destroy();
+      recorded.status = instead.status;
+      return outgoing
+        .writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' })
+        .end(JSON.stringify(instead.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: addressOf(server),
+    requests,
+    answer: (find) => {
+      answers.add(find);
+      return () => void answers.delete(find);
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The recorder has no port');
+  return `http://127.0.0.1:${address.port}`;
+}

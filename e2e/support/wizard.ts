@@ -1,0 +1,113 @@
+/** Going through the wizard as a person does: from part to part, choosing from lists, and looking at what is sent. */
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { RunningServer } from './server.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Opens the wizard where somebody is signed in. */
+export async function openWizard(page: Page, server: RunningServer, query = ''): Promise<void> {
+  await page.goto(`${server.dashboard}/links/new${query}`);
+  await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Destination URL')).toBeVisible();
+}
+
+/** Goes to a part by the list of parts, or by the one field that stands for it on narrow screens. */
+export async function goToPart(page: Page, title: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Parts of the link' });
+  const narrow = page.getByRole('combobox', { name: 'Part', exact: true });
+  await expect(list.or(narrow)).toBeVisible();
+  if (await list.isVisible()) await list.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  else {
+    const option = narrow.locator('option').filter({ hasText: new RegExp(`^${title}`) });
+    await narrow.selectOption({ label: (await option.textContent()) ?? '' });
+  }
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+}
+
+/** Chooses from a list that is searched. */
+export async function pick(within: Page | Locator, field: string, option: string, search = option): Promise<void> {
+  const combobox = within.getByRole('combobox', { name: field, exact: true });
+  await combobox.click();
+  if ((await combobox.getAttribute('readonly')) === null) await combobox.fill(search);
+  await within.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Creates the link that stands in the wizard, without waiting for the end of the hold; returns what then stands there. */
+export async function createNow(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create now' }).click();
+  return createdLink(page);
+}
+
+/** What stands on the screen once a link was created. */
+export function createdLink(page: Page): Locator {
+  return page.getByRole('region', { name: 'Link created' });
+}
+
+/** Goes to Links by the navigation. */
+export async function toLinks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+}
+
+/** The bodies of all requests so far that make a link, as text, in the order in which they came. */
+export function creationsIn(traffic: Traffic): string[] {
+  return traffic.all().flatMap(({ method, path, body }) => (method === 'POST' && path === '/api/url/add' ? [body] : []));
+}
+
+/** The row of a link in the service's own store, and the channels that it is in. */
+export async function storedLink(server: RunningServer, alias: string) {
+  const store = await openSqliteStore({ file: join(server.data, 'linkdeck.db'), visitorSecret: 'read only' });
+  try {
+    const row = await store.db.selectFrom('link').selectAll().where('alias', '=', alias).executeTakeFirstOrThrow();
+    const channels = await store.db
+      .selectFrom('channelItem')
+      .select('channelId')
+      .where('type', '=', 'links')
+      .where('itemId', '=', row.id)
+      .execute();
+    return { row, channels: channels.map(({ channelId }) => channelId) };
+  } finally {
+    await store.close();
+  }
+}
+
+/** How many links the service has to a destination. */
+export async function countLinksTo(server: RunningServer, url: string): Promise<number> {
+  const store = await openSqliteStore({ file: join(server.data, 'linkdeck.db'), visitorSecret: 'read only' });
+  try {
+    return (await store.db.selectFrom('link').select('id').where('url', '=', url).execute()).length;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Asks the links' server as a visitor of a branded domain would; `fetch` lets nobody choose the host. */
+export function visitAs(server: RunningServer, host: string, path: string, form?: Record<string, string>) {
+  const body = form === undefined ? undefined : new URLSearchParams(form).toString();
+  return new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
+    const sent = request(
+      server.links + path,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Host: host,
+          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        },
+      },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: reply.statusCode ?? 0, location: reply.headers.location ?? '', text });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,147 @@
+import { pixelTypes } from '#contract/resources/pixels.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+import { openNetworks, tags } from './pixel-networks.ts';
+import { openMaker, visitorWith, watch } from './visits.ts';
+
+let networks: Awaited<ReturnType<typeof openNetworks>>;
+test.beforeAll(async () => {
+  networks = await openNetworks();
+});
+test.beforeEach(() => {
+  networks.hangs = false;
+  networks.fired.length = 0;
+  networks.pictures.length = 0;
+});
+test.afterAll(closeWebServers);
+
+function openShop(): Promise<string> {
+  return serveWeb((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><html lang="en"><title>The shop</title><h1>The shop</h1></html>');
+  });
+}
+
+type ServerWith = Parameters<Parameters<typeof test>[2]>[0]['serverWith'];
+
+const openService = (serverWith: ServerWith) => serverWith('--rate-limit', '0', '--pixel-origin', networks.origin);
+
+const all = pixelTypes.map((type) => `${type} ${tags[type]}`);
+
+test('A direct link fires a pixel of each type exactly once and leads on; Back does not fire again', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link, pixel, clicks } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const pixels: number[] = [];
+  for (const type of pixelTypes) pixels.push(await pixel(type, tags[type]));
+  const short = await link({ url: `${shop}/sale?a=1#part`, pixels });
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  const seen = await watch(page);
+  await page.goto(`${shop}/before`);
+  await page.goto(short);
+  await expect(page).toHaveURL(`${shop}/sale?a=1#part`);
+  expect([...networks.fired].sort()).toEqual([...all].sort());
+  expect(networks.pictures).toEqual([]);
+  expect([seen.violations, seen.errors]).toEqual([[], []]);
+  await expect.poll(() => clicks(short)).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop}/before`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${shop}/sale?a=1#part`);
+  expect(networks.fired).toHaveLength(all.length);
+  expect(await clicks(short)).toBe(1);
+  await context.close();
+});
+
+test('A frame, a splash page and an overlay fire the pixel once while they are shown', async ({ browser, serverWith }) => {
+  const { link, pixel, item } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const pixels = [await pixel('socialnetwork1pixel', '77'), await pixel('searchengine2', '88')];
+  const overlay = await item('add-overlay', 'Hello');
+  const splash = await item('add-splash', 'Hello');
+  const context = await visitorWith(browser);
+  for (const type of ['frame', 'splash', String(splash), `overlay-${overlay}`]) {
+    networks.fired.length = 0;
+    const page = await context.newPage();
+    const seen = await watch(page);
+    await page.goto(await link({ url: `${shop}/sale`, type, pixels }));
+    await expect.poll(() => [...networks.fired].sort()).toEqual(['searchengine2 88', 'socialnetwork1pixel 77']);
+    expect([seen.violations, seen.errors]).toEqual([[], []]);
+    await page.close();
+  }
+  await context.close();
+});
+
+test('Without script the pictures are fetched once, and the link leads on', async ({ browser, serverWith }) => {
+  const { link, pixel } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const pixels: number[] = [];
+  for (const type of pixelTypes) pixels.push(await pixel(type, tags[type]));
+  const context = await visitorWith(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await link({ url: `${shop}/sale`, pixels }));
+  await expect(page).toHaveURL(`${shop}/sale`);
+  expect(networks.fired).toEqual([]);
+  expect(networks.pictures.map((path) => path.split('/')[1]).sort()).toEqual([
+    'alb.reddit.com',
+    'analytics.twitter.com',
+    'bat.bing.com',
+    'ct.pinterest.com',
+    'googleads.g.doubleclick.net',
+    'px.ads.linkedin.com',
+    'q.quora.com',
+    'www.facebook.com',
+  ]);
+  await context.close();
+});
+
+test('A network that does not answer holds nobody up for longer than two and a half seconds', async ({ browser, serverWith }) => {
+  const { link, pixel } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const short = await link({ url: `${shop}/sale`, pixels: [await pixel('forum', 't2_x')] });
+  networks.hangs = true;
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(short, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'open the page' })).toBeVisible();
+  await page.clock.runFor(2400);
+  expect(page.url()).toBe(short);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`${shop}/sale`);
+  await context.close();
+});
+
+test('Bots, requests for headers alone and pages fetched ahead fire nothing and are not counted', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link, pixel, clicks } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const pixels = [await pixel('socialnetwork1pixel', '77')];
+  for (const type of ['direct', 'frame', 'splash']) {
+    const short = await link({ url: `${shop}/sale`, type, pixels });
+    const bot = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
+    await (await bot.newPage()).goto(short);
+    await bot.close();
+    const ahead = await fetch(short, {
+      redirect: 'manual',
+      headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0', 'Sec-Purpose': 'prefetch' },
+    });
+    expect([ahead.status, (await ahead.text()).includes('data-pixel')]).toEqual([503, false]);
+    await fetch(short, { method: 'HEAD', redirect: 'manual', headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
+    // A visit that counts comes after them, so what they had done would be seen by now.
+    const context = await visitorWith(browser);
+    await (await context.newPage()).goto(short);
+    await expect.poll(() => networks.fired.length).toBe(1);
+    await expect.poll(() => clicks(short)).toBe(1);
+    await context.close();
+    networks.fired.length = 0;
+  }
+});

@@ -1,0 +1,316 @@
+import type { Page } from '@playwright/test';
+import { type DeviceName, destinationFor } from '#contract/targeting/targeting.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+import type { RunningServer } from '#e2e/support/server.ts';
+import { countryHeader, openMaker, userAgents, visitorWith } from './visits.ts';
+
+test.afterAll(closeWebServers);
+
+type ServerWith = (...options: string[]) => Promise<RunningServer>;
+
+const openService = (serverWith: ServerWith) => serverWith('--rate-limit', '0', '--country-header', countryHeader);
+
+/** A shop of which every page says its own address; below /refuses it lets nobody frame it. */
+function openShop(): Promise<string> {
+  return serveWeb((request, response) => {
+    const path = request.url ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (path.startsWith('/refuses')) response.setHeader('X-Frame-Options', 'DENY');
+    response.end('<!doctype html><html lang="en"><title>The shop</title><main><h1>The shop</h1></main></html>');
+  });
+}
+
+/** The destination in the frame of a page. */
+function framed(page: Page) {
+  return page.frameLocator('iframe').getByRole('heading', { name: 'The shop' });
+}
+
+test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands where the rules say', async ({
+  browser,
+  serverWith,
+}) => {
+  test.setTimeout(180_000);
+  const server = await openService(serverWith);
+  const { link } = await openMaker(server);
+  const shop = await openShop();
+  const devices: Record<keyof typeof userAgents, DeviceName[]> = {
+    desktop: ['Linux', 'Desktop'],
+    iPhone: ['iPhone', 'iOS', 'Mobile'],
+    Android: ['Android', 'Mobile'],
+  };
+  const rules = {
+    url: `${shop}/everybody`,
+    devicetarget: [{ device: 'iPhone', link: `${shop}/iphone` }],
+    geotarget: [
+      { location: 'Germany', link: `${shop}/germany` },
+      { location: 'jp', link: `${shop}/japan` },
+    ],
+    languagetarget: [
+      { language: 'fr-CA', link: `${shop}/quebec` },
+      { language: 'fr', link: `${shop}/french` },
+    ],
+  };
+  const short = await link(rules);
+  const landed: string[] = [];
+  const expected: string[] = [];
+  for (const device of Object.keys(devices) as (keyof typeof userAgents)[]) {
+    for (const country of ['DE', 'JP', 'US']) {
+      for (const language of ['fr-CA', 'fr-FR', 'en-US']) {
+        const context = await visitorWith(browser, { device, country, language });
+        const page = await context.newPage();
+        await page.goto(short);
+        landed.push(`${device} ${country} ${language} ${page.url()}`);
+        const { url } = destinationFor(rules, { country, devices: devices[device], languages: [language] });
+        expected.push(`${device} ${country} ${language} ${url}`);
+        await context.close();
+      }
+    }
+  }
+  expect(landed).toEqual(expected);
+  expect(landed).toHaveLength(27);
+  // All rules and their absence took part, or equal lists would say little.
+  expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
+});
+
+test('A country is believed of no visitor where the service was not told in which header it stands', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link } = await openMaker(await serverWith('--rate-limit', '0'));
+  const shop = await openShop();
+  const short = await link({ url: `${shop}/everybody`, geotarget: [{ location: 'DE', link: `${shop}/germany` }] });
+  const page = await (await visitorWith(browser, { country: 'DE' })).newPage();
+  await page.goto(short);
+  expect(page.url()).toBe(`${shop}/everybody`);
+  await page.context().close();
+});
+
+test('A password is asked for, refused and accepted, and everything else applies after it', async ({ browser, serverWith }) => {
+  const { link, clicks } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const short = await link({
+    ...{ url: `${shop}/everybody`, password: 'tide "line" <b>', type: 'frame' },
+    geotarget: [{ location: 'DE', link: `${shop}/germany` }],
+    parameters: [{ name: 'via', value: 'short' }],
+  });
+  const page = await (await visitorWith(browser, { country: 'DE' })).newPage();
+  await page.goto(short);
+  await page.getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This is not the password of this link. Check it and try again.');
+  expect(await clicks(short)).toBe(0);
+  await page.getByLabel('Password').fill('tide "line" <b>');
+  await page.getByRole('button', { name: 'Open link' }).click();
+  await expect(framed(page)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${shop}/germany?via=short`);
+  await expect.poll(() => clicks(short)).toBe(1);
+  await page.context().close();
+});
+
+test('A link that has expired says so and leads nowhere', async ({ browser, serverWith }) => {
+  const { link } = await openMaker(await openService(serverWith));
+  const soon = new Date(Date.now() + 4000);
+  const expiry = soon.toISOString().slice(0, 19).replace('T', ' ');
+  const short = await link({ url: `${await openShop()}/late`, expiry });
+  const page = await (await visitorWith(browser)).newPage();
+  // The service's own clock decides; an expiry in the past cannot be asked for.
+  await expect(async () => {
+    const response = await page.goto(short);
+    expect(response?.status()).toBe(410);
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await page.context().close();
+});
+
+test('Parameters arrive beside the query and the fragment that were there, several of one name too', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const short = await link({
+    url: `${shop}/p?sig=a%20b+c&via=own#part`,
+    parameters: [
+      { name: 'via', value: 'one' },
+      { name: 'via', value: 'two & three' },
+      { name: 'é', value: '=?#' },
+    ],
+  });
+  const page = await (await visitorWith(browser)).newPage();
+  await page.goto(short);
+  const { href, searchParams, hash } = new URL(page.url());
+  expect(href).toContain('/p?sig=a%20b+c&via=own&');
+  expect([searchParams.getAll('via'), searchParams.get('é'), hash]).toEqual([['own', 'one', 'two & three'], '=?#', '#part']);
+  await page.context().close();
+});
+
+test('A direct link redirects; a frame shows its destination, or the way out where that refuses', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link, clicks } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.goto(await link({ url: `${shop}/direct`, type: 'direct' }));
+  expect(page.url()).toBe(`${shop}/direct`);
+
+  const frame = await link({ url: `${shop}/framed`, type: 'frame', metatitle: 'The map' });
+  await page.goto(frame);
+  await expect(page).toHaveTitle('The map');
+  await expect(framed(page)).toBeVisible();
+  expect(page.url()).toBe(frame);
+  await expect.poll(() => clicks(frame)).toBe(1);
+
+  await page.goto(await link({ url: `${shop}/refuses`, type: 'frame' }));
+  await expect(framed(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Open page' }).click();
+  await expect(page).toHaveURL(`${shop}/refuses`);
+  await context.close();
+});
+
+test('A splash page says where it leads, waits while it is told to, and goes on at once or by itself', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const short = await link({ url: `${shop}/sale`, type: 'splash', metatitle: 'The sale', metadescription: 'Half price' });
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(short);
+  await expect(page.getByRole('heading', { name: 'The sale' })).toBeVisible();
+  await expect(page.getByText(`${shop}/sale`)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('Going on in 5 seconds');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('timer')).toHaveText('Going on in 3 seconds');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  expect(page.url()).toBe(short);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop}/sale`);
+
+  await page.goto(short);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(`${shop}/sale`);
+  await context.close();
+});
+
+test('A splash page of the account shows what its account wrote', async ({ browser, serverWith }) => {
+  const { link, item } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const words = [
+    '--title',
+    'Are you 18?',
+    '--message',
+    'We sell knives.\nTo adults.',
+    '--button',
+    'Something else',
+    '--link',
+    `${shop}/else`,
+  ];
+  const id = await item('add-splash', 'Age', ...words);
+  const short = await link({ url: `${shop}/knives`, type: String(id) });
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.goto(short);
+  await expect(page.getByRole('heading', { name: 'Are you 18?' })).toBeVisible();
+  await expect(page.getByText('We sell knives. To adults.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Something else' })).toHaveAttribute('href', `${shop}/else`);
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(`${shop}/knives`);
+  await context.close();
+});
+
+test('An overlay stands over its destination, leads where it says, and can be closed', async ({ browser, serverWith }) => {
+  const { link, item } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const words = [
+    '--message',
+    'Free returns',
+    '--button',
+    'How it works',
+    '--link',
+    `${shop}/returns`,
+    '--position',
+    'top',
+    '--color',
+    '#ffd400',
+  ];
+  const id = await item('add-overlay', 'Returns', ...words);
+  const short = await link({ url: `${shop}/sale`, type: `overlay-${id}` });
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.goto(short);
+  const overlay = page.getByRole('complementary', { name: 'Returns' });
+  await expect(overlay).toContainText('Free returns');
+  await expect(overlay).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+  await expect(framed(page)).toBeVisible();
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open page' })).toBeFocused();
+
+  await page.reload();
+  await overlay.getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL(`${shop}/returns`);
+  await context.close();
+});
+
+test('A program that previews the link sees its card, which no person does and nobody counts', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link, clicks } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const card = { metatitle: 'Spring & "sale"', metadescription: 'Half <b>price</b>', metaimage: 'https://cdn.example/a.png' };
+  const short = await link({ url: `${shop}/sale`, ...card });
+  const context = await browser.newContext({
+    userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  });
+  const page = await context.newPage();
+  await page.goto(short);
+  const contentOf = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+  expect(await contentOf('og:title')).toBe(card.metatitle);
+  expect(await contentOf('og:description')).toBe(card.metadescription);
+  expect(await contentOf('og:image')).toBe(card.metaimage);
+  expect(await contentOf('twitter:card')).toBe('summary_large_image');
+  await context.close();
+
+  const person = await visitorWith(browser);
+  const personal = await person.newPage();
+  await personal.goto(short);
+  expect(personal.url()).toBe(`${shop}/sale`);
+  await expect.poll(() => clicks(short)).toBe(1);
+  await person.close();
+});
+
+test('An app is opened or offered by the device: an intent on Android, a choice on an iPhone, the page elsewhere', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link } = await openMaker(await openService(serverWith));
+  const shop = await openShop();
+  const stores = { appstore_a: `${shop}/store?id=com.shop.app`, appstore_b: `${shop}/apple` };
+  const short = await link({ url: `${shop}/item?a=1`, deeplink: { auto: true, ...stores } });
+  const android = await fetch(short, { redirect: 'manual', headers: { 'User-Agent': userAgents.Android } });
+  const fallback = encodeURIComponent(stores.appstore_a);
+  expect(android.headers.get('Location')).toBe(
+    `intent:${shop.slice('http:'.length)}/item?a=1#Intent;scheme=http;action=android.intent.action.VIEW;package=com.shop.app;S.browser_fallback_url=${fallback};end`,
+  );
+  const iphone = await (await visitorWith(browser, { device: 'iPhone' })).newPage();
+  await iphone.goto(short);
+  await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', stores.appstore_b);
+  await iphone.getByRole('link', { name: 'Open' }).click();
+  await expect(iphone).toHaveURL(`${shop}/item?a=1`);
+  await iphone.context().close();
+
+  const desktop = await (await visitorWith(browser)).newPage();
+  await desktop.goto(short);
+  expect(desktop.url()).toBe(`${shop}/item?a=1`);
+  await desktop.context().close();
+});

@@ -1,0 +1,63 @@
+/** What `config.json` may hold, and what holds where it is wrong. */
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#features/settings/SettingsContext.tsx';
+import { readSettings } from './read-settings.ts';
+
+describe('readSettings', () => {
+  it('Takes addresses and labels as they are set', () => {
+    const text = JSON.stringify({
+      serviceAddresses: ['', 'https://links.example/', 'https://links.example'],
+      labels: { network1: ' Chirper ', network3: 'Pinwall', forum: 'Agora', unheard: 'Of' },
+    });
+    expect(readSettings(text)).toEqual({
+      settings: {
+        serviceAddresses: ['', 'https://links.example'],
+        openingNotation: defaultSettings.openingNotation,
+        labels: { ...defaultSettings.labels, network1: 'Chirper', network3: 'Pinwall', forum: 'Agora' },
+      },
+      problem: null,
+    });
+  });
+
+  it('An empty object is fine: everything has a default', () => {
+    expect(readSettings('{}')).toEqual({ settings: defaultSettings, problem: null });
+  });
+
+  it.each([
+    [null, 'could not be read'],
+    ['<!doctype html>', 'is not JSON'],
+    ['[1]', 'does not hold an object'],
+    ['null', 'does not hold an object'],
+    ['{"serviceAddresses": "https://links.example"}', 'is not a list'],
+  ])('%s falls back to the address of the page and says so', (text, words) => {
+    const { settings, problem } = readSettings(text);
+    expect(settings).toEqual(defaultSettings);
+    expect(problem).toContain(words);
+  });
+
+  it('An address that is none is left out and named, the others stay', () => {
+    const { settings, problem } = readSettings('{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}');
+    expect(settings.serviceAddresses).toEqual(['https://a.example']);
+    expect(problem).toContain('"javascript:alert(1)", 7');
+  });
+
+  it('A notation of its own for splash pages and overlays is taken as a whole', () => {
+    const openingNotation = { splashPage: 'page-{id}', overlay: 'cta:{id}' };
+    expect(readSettings(JSON.stringify({ openingNotation }))).toEqual({
+      settings: { ...defaultSettings, openingNotation },
+      problem: null,
+    });
+  });
+
+  it.each([
+    ['one of them alone', { splashPage: '{id}' }],
+    ['both alike', { splashPage: '{id}', overlay: '{id}' }],
+    ['no place for the id', { splashPage: 'page', overlay: 'overlay-{id}' }],
+    ['no text', { splashPage: 1, overlay: 'overlay-{id}' }],
+    ['no object', 'overlay-{id}'],
+  ])('A notation with %s falls back to the usual one and says so', (_, openingNotation) => {
+    const { settings, problem } = readSettings(JSON.stringify({ openingNotation }));
+    expect(settings).toEqual(defaultSettings);
+    expect(problem).toContain('openingNotation');
+  });
+});

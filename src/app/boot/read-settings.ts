@@ -1,0 +1,101 @@
+/** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
+import { isNotation } from '#features/redirect-types/opening-notation.ts';
+import {
+  defaultSettings,
+  isNeutralName,
+  type Labels,
+  type NeutralName,
+  type OpeningNotation,
+  type Settings,
+} from '#features/settings/SettingsContext.tsx';
+
+export interface ReadSettings {
+  settings: Settings;
+  /** What is wrong with the file and what holds instead, or null where all is well. */
+  problem: string | null;
+}
+
+/**
+ * The settings in the text of `config.json`.
+ *
+ * @param text the file, or null where it could not be read
+ */
+export function readSettings(text: string | null): ReadSettings {
+  if (text === null) return fallBack('config.json could not be read');
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return fallBack('config.json is not JSON');
+  }
+  if (!isRecord(given)) return fallBack('config.json does not hold an object');
+  const addresses = readAddresses(given['serviceAddresses']);
+  const notation = readNotation(given['openingNotation']);
+  return {
+    settings: {
+      serviceAddresses: addresses.good,
+      labels: readLabels(given['labels']),
+      openingNotation: notation.good,
+    },
+    problem: [addresses.problem, notation.problem].filter((problem) => problem !== null).join(' ') || null,
+  };
+}
+
+function fallBack(what: string): ReadSettings {
+  return { settings: defaultSettings, problem: `${what}, so the address of this page is used as the service.` };
+}
+
+function readAddresses(given: unknown): { good: readonly string[]; problem: string | null } {
+  const fallback = defaultSettings.serviceAddresses;
+  if (given === undefined) return { good: fallback, problem: null };
+  if (!Array.isArray(given)) {
+    return { good: fallback, problem: 'In config.json, serviceAddresses is not a list: the address of this page is used.' };
+  }
+  const good = [...new Set(given.filter(isServiceAddress).map((address) => address.replace(/\/+$/, '')))];
+  const bad = given.filter((address) => !isServiceAddress(address));
+  const problem =
+    bad.length === 0
+      ? null
+      : `In config.json, serviceAddresses holds what is no http or https address: ${bad.map(inQuotes).join(', ')}.`;
+  return { good: good.length === 0 ? fallback : good, problem };
+}
+
+function inQuotes(value: unknown): string {
+  return JSON.stringify(value).slice(0, 80);
+}
+
+function isServiceAddress(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+}
+
+function readNotation(given: unknown): { good: OpeningNotation; problem: string | null } {
+  const fallback = defaultSettings.openingNotation;
+  if (given === undefined) return { good: fallback, problem: null };
+  const read = (name: keyof OpeningNotation) => {
+    const text = isRecord(given) ? given[name] : undefined;
+    return typeof text === 'string' && isNotation(text) ? text : undefined;
+  };
+  const [splashPage, overlay] = [read('splashPage'), read('overlay')];
+  // Written alike, a splash page could not be told from an overlay.
+  if (splashPage !== undefined && overlay !== undefined && splashPage !== overlay) {
+    return { good: { splashPage, overlay }, problem: null };
+  }
+  const problem =
+    'In config.json, openingNotation does not hold two different texts with {id} in them, so links name splash pages ' +
+    `as ${fallback.splashPage} and overlays as ${fallback.overlay}.`;
+  return { good: fallback, problem };
+}
+
+function readLabels(given: unknown): Labels {
+  const labels: Record<NeutralName, string> = { ...defaultSettings.labels };
+  if (!isRecord(given)) return labels;
+  for (const [name, label] of Object.entries(given)) {
+    if (isNeutralName(name) && typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);
+  }
+  return labels;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,119 @@
+/** Whose account this is and at which service, the other ones, the shortcuts, and the ways out. */
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleUser, Ellipsis, Keyboard, Lock, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Section } from '#app/routing/sections.ts';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
+import { keptWords } from '#features/device/key-retention-labels.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { accountQuery } from '#queries/resources/account.ts';
+import classes from './Navigation.module.css';
+import { RunningJobs } from './RunningJobs.tsx';
+
+export interface AccountMenuProps {
+  place: 'side' | 'bottom';
+  onHelp: () => void;
+  /** Entries of the navigation that found no room. */
+  rest?: readonly Section[];
+}
+
+export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
+  const engine = useEngine();
+  const { security, lock, switchTo, addAccount } = useDevice();
+  const [opened, setOpened] = useState(false);
+  const [forgetting, setForgetting] = useState(false);
+  const mouse = useMediaQuery('(hover: hover)', true);
+  // Asked for when somebody looks: after a reload the first screen should not cost a request more for it.
+  const account = useQuery({ ...accountQuery(engine), enabled: opened });
+  const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
+  const others = security.accounts.filter(({ accountId, state }) => accountId !== engine.accountId && state === 'open');
+  const email = account.data?.email ?? current?.email ?? '';
+
+  return (
+    <>
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position={place === 'side' ? 'right-end' : 'top-end'}
+        width={280}
+        // The placeholder that would take the focus is no item of a menu; so the first item takes it.
+        withInitialFocusPlaceholder={false}
+        // In its place in the page, so that it belongs to the navigation for screen readers too.
+        withinPortal={false}
+        // The button never scrolls out of sight, so there is nothing to watch for.
+        hideDetached={false}
+      >
+        <Menu.Target>
+          {place === 'side' ? (
+            <UnstyledButton className={classes['account'] ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
+              <CircleUser size={18} strokeWidth={1.75} aria-hidden />
+              <span className={classes['word']}>{email === '' ? 'Account' : email}</span>
+            </UnstyledButton>
+          ) : (
+            <UnstyledButton className={classes['tab'] ?? ''}>
+              <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+              <span className={classes['word']}>More</span>
+            </UnstyledButton>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes['whose']} role="group" aria-label="This account">
+            <Text fw={550} className={classes['cut'] ?? ''} title={email}>
+              {email === '' ? whileUnknown(account.error) : email}
+            </Text>
+            <Text size="xs" c="var(--deck-text-dim)" className={classes['whole'] ?? ''}>
+              {engine.serviceAddress}
+            </Text>
+            <Text size="xs" c="var(--deck-text-dim)" mt={4}>
+              {keptWords(current?.kept ?? 'memory', security)}
+            </Text>
+          </div>
+          <Menu.Divider />
+          {rest.map(({ name, href, icon: Icon, count }) => (
+            <Menu.Item key={name} component={Link} to={href} leftSection={<Icon size={16} aria-hidden />}>
+              {name}
+              {count === undefined ? null : <RunningJobs counted={count} />}
+            </Menu.Item>
+          ))}
+          {others.map((other) => (
+            <Menu.Item
+              key={other.accountId}
+              leftSection={<ArrowLeftRight size={16} aria-hidden />}
+              onClick={() => switchTo(other.accountId)}
+            >
+              <span className={classes['whole']}>
+                Switch to <bdi>{other.email}</bdi>
+              </span>
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<Plus size={16} aria-hidden />} onClick={addAccount}>
+            Add another account
+          </Menu.Item>
+          {!mouse ? null : (
+            <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
+              Keyboard shortcuts
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Lock size={16} aria-hidden />} onClick={lock}>
+            Lock now
+          </Menu.Item>
+          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setForgetting(true)}>
+            Forget this account…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {forgetting && current !== undefined ? (
+        <ForgetAccountDialog account={current} onClose={() => setForgetting(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function whileUnknown(error: Error | null): string {
+  return error === null ? 'Loading the account…' : 'The account could not be loaded';
+}

@@ -1,0 +1,72 @@
+/** The request budget as a quiet bar: how many requests are left, when all of them are back, and who waits. */
+import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { type Budget, useBudget } from '#queries/budget.ts';
+import classes from './BudgetMeter.module.css';
+import { budgetWords, isLow } from './budget-messages.ts';
+
+export function BudgetMeter() {
+  const state = useBudget();
+  const now = useSeconds(state.fullAt !== null || state.pausedUntil !== null);
+  const words = budgetWords(state, now);
+  return (
+    <Popover width={320} position="bottom-end" hideDetached={false}>
+      <Popover.Target>
+        <UnstyledButton className={classes['meter'] ?? ''} data-low={isLow(state) || undefined} aria-label={words.short}>
+          <span className={classes['track']} aria-hidden="true">
+            <span className={classes['level']} style={{ width: `${share(state)}%` }} />
+          </span>
+          <span className={classes['words']} aria-hidden="true">
+            <span className={classes['left']}>{words.left}</span>
+            {words.when === '' ? null : <span className={classes['when']}>{words.when}</span>}
+          </span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={8}>
+          <Text fw={550}>{words.short}</Text>
+          {words.waiting.length === 0 ? null : (
+            <div>
+              <Text>Waiting for a place, the first first:</Text>
+              <List size="sm">
+                {words.waiting.map((line) => (
+                  <List.Item key={line}>{line}</List.Item>
+                ))}
+              </List>
+            </div>
+          )}
+          {words.notes.map((note) => (
+            <Text key={note}>{note}</Text>
+          ))}
+          <Text size="xs" c="var(--deck-text-dim)">
+            The service allows {state.limit} requests a minute with one key. Linkdeck counts along and stops one short of that, so
+            that it is never refused: what is asked for beyond it waits its turn.
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function share({ left, limit }: Budget): number {
+  // One request is never spent, so a full bar is one less than the cap.
+  return Math.max(0, Math.min(100, (left / Math.max(1, limit - 1)) * 100));
+}
+
+/** The present instant (milliseconds since 1970), in whole seconds; it goes on while somebody counts down. */
+function useSeconds(counting: boolean): number {
+  return useSyncExternalStore(counting ? everySecond : never, wholeSeconds) * 1000;
+}
+
+function wholeSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+function never(): () => void {
+  return () => undefined;
+}

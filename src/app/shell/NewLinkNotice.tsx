@@ -1,0 +1,52 @@
+/** Tells of a link that was on its way when somebody went on to another screen: that it is there, or why it is not. */
+import { Alert, Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
+import classes from './NewLinkNotice.module.css';
+
+/** Nothing on the screen of new links, which says all of it and more. */
+export function NewLinkNotice() {
+  const { state, creation } = useCreation();
+  const there = useLocation().pathname === paths.newLink.href();
+  if (there) return null;
+  if (state.step === 'made') {
+    return (
+      <div className={classes['notice']}>
+        <LinkCreatedNotice made={{ link: state.link, asked: state.body }} onClose={creation.dismiss} />
+      </div>
+    );
+  }
+  const problem = problemOf(state);
+  if (problem === undefined) return null;
+  return (
+    <Alert color="amber" role="alert" title={problem.title} className={classes['notice'] ?? ''}>
+      <p dir="auto">{problem.text.slice(0, 400)}</p>
+      <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
+        Go to the new link
+      </Button>
+    </Alert>
+  );
+}
+
+/** What a person has to know or to decide; undefined while there is nothing of that kind. */
+function problemOf(state: CreationState): { title: string; text: string } | undefined {
+  switch (state.step) {
+    case 'refused':
+      return { title: 'The link was not made', text: state.error.message };
+    case 'taken':
+      return { title: 'The link was not made', text: 'Another link has its alias.' };
+    case 'absent':
+      return { title: 'The link was not made', text: 'The request or its reply was lost, and the service has no such link.' };
+    case 'unknown':
+      return { title: 'It is not known whether the link exists', text: state.reason };
+    case 'several':
+      return {
+        title: 'Which one is the new link?',
+        text: 'The reply was lost, and the service has more than one new link to its destination.',
+      };
+    default:
+      return undefined;
+  }
+}

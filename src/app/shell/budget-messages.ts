@@ -1,0 +1,70 @@
+/** The request budget in words. */
+import type { Budget } from '#queries/budget.ts';
+import { formatNumber } from '#ui/format/format.ts';
+
+/** Below this number of requests a person had better know. */
+const low = 5;
+
+export function isLow({ left, pausedUntil }: Budget): boolean {
+  return left < low || pausedUntil !== null;
+}
+
+interface BudgetWords {
+  /** "22 of 30 requests left, full in 18 s" */
+  short: string;
+  /** "22 of 30" */
+  left: string;
+  /** "full in 18 s", or nothing where it is full. */
+  when: string;
+  /** What waits for its turn, the first first. */
+  waiting: readonly string[];
+  /** What a person had better know besides: a refusal, another app, the pace of bulk work. */
+  notes: readonly string[];
+}
+
+/** @param now milliseconds since 1970 */
+export function budgetWords(budget: Budget, now: number): BudgetWords {
+  const { limit, left, fullAt, pausedUntil } = budget;
+  const when =
+    pausedUntil !== null ? `paused for ${seconds(pausedUntil, now)}` : fullAt !== null ? `full in ${seconds(fullAt, now)}` : '';
+  return {
+    short: [`${formatNumber(left)} of ${formatNumber(limit)} requests left`, when].filter(Boolean).join(', '),
+    left: `${formatNumber(left)} of ${formatNumber(limit)}`,
+    when,
+    waiting: waitingWords(budget),
+    notes: noteWords(budget),
+  };
+}
+
+function waitingWords({ waiting }: Budget): string[] {
+  const lines = [
+    [waiting.read + waiting.write, 'of what you opened or saved'],
+    [waiting.bulk, 'of bulk work'],
+    [waiting.background, 'in the background'],
+    [waiting.prefetch, 'for what you may open next'],
+  ] as const;
+  return lines.filter(([count]) => count > 0).map(([count, what]) => `${requests(count)} ${what}`);
+}
+
+function noteWords({ pausedUntil, strict, foreign, bulkPerMinute, waiting }: Budget): string[] {
+  const others = foreign === 1 ? 'about 1 request' : `about ${formatNumber(foreign)} requests`;
+  const notes = [
+    [pausedUntil !== null, 'The service said “too many requests”. Everything waits, and goes on by itself.'],
+    [
+      pausedUntil === null && strict,
+      'The service said “too many requests” not long ago. For a while requests leave one at a time.',
+    ],
+    [foreign > 0, `Another app is using this key: ${others} a minute. Linkdeck leaves room for it.`],
+    [waiting.bulk > 0, `Bulk work gets about ${requests(bulkPerMinute)} a minute now, and more when you step away.`],
+  ] as const;
+  return notes.filter(([applies]) => applies).map(([, words]) => words);
+}
+
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${formatNumber(count)} requests`;
+}
+
+/** Never below one second: "full in 0 s" for something that is not full would be wrong. */
+function seconds(until: number, now: number): string {
+  return `${Math.max(1, Math.ceil((until - now) / 1000))} s`;
+}

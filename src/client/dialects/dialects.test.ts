@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isJsonObject, type Question, type WireReply, wireHeaders } from '#client/response/reply-types.ts';
+import { endpoints } from '#contract/api.ts';
+import { type Deviation, deviations } from '#contract/deviations.ts';
+import { quirks } from '#testing/replies/quirks.ts';
+import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
+import type { Sent } from '#testing/replies/sent.ts';
+import type { TestService } from '#testing/service/test-service.ts';
+import { dialects } from './dialects.ts';
+import { documentedReply, documentedText } from './undo-deviations.ts';
+
+let service: TestService;
+let cases: ReplyCase[];
+
+beforeAll(async () => {
+  ({ service, cases } = await replyCases());
+});
+
+afterAll(() => service.store.close());
+
+function toWire({ status, headers, body }: Sent): WireReply {
+  return { status, headers: wireHeaders(new Headers(headers)), body };
+}
+
+/** What the client has before it when this goes over the wire. */
+function received(reply: Sent): WireReply {
+  const text = reply.before + JSON.stringify(reply.body);
+  const body: unknown = JSON.parse(documentedText(text));
+  if (!isJsonObject(body)) throw new Error(text);
+  return { ...toWire(reply), body };
+}
+
+const names = Object.keys(deviations) as Deviation[];
+
+function concerns(deviation: Deviation, { name }: Question): boolean {
+  return deviations[deviation].concerns.some((each) => each === name);
+}
+
+/** What is to come of a deformed reply: the documented one, less what no client can know any more. */
+function mendable(deviation: Deviation, { says, reply }: ReplyCase): unknown {
+  const wire = toWire(reply);
+  if (deviation === 'findAsList' && says === 'a found link') {
+    return expect.objectContaining({ instead: { name: 'links.get', input: { id: 2 } } });
+  }
+  if (deviation === 'doneWithoutMessage' && reply.status === 200) return { ...wire, body: { ...wire.body, message: '' } };
+  return wire;
+}
+
+describe('A reply that its host deforms and the client mends', () => {
+  it.each(names)('is the documented one again: %s', (deviation) => {
+    let changed = 0;
+    for (const each of cases.filter(({ question }) => concerns(deviation, question))) {
+      const { says, question, reply } = each;
+      const deformed = quirks[deviation](structuredClone(reply), question.name);
+      if (JSON.stringify(deformed) !== JSON.stringify(reply)) changed += 1;
+      expect(documentedReply(received(deformed), question), says).toEqual(mendable(deviation, each));
+    }
+    // A quirk that changes no reply would prove nothing.
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  it.each(names)('is mended by the dialect of that name alone: %s', (deviation) => {
+    const dialect = dialects[deviation];
+    for (const each of cases.filter(({ question }) => concerns(deviation, question))) {
+      const { says, question, reply } = each;
+      const deformed = quirks[deviation](structuredClone(reply), question.name);
+      const text = deformed.before + JSON.stringify(deformed.body);
+      const mended =
+        dialect.level === 'text'
+          ? { ...toWire(deformed), body: JSON.parse(dialect.undo(text)) as unknown }
+          : dialect.undo(toWire(deformed), question);
+      expect(mended, says).toEqual(mendable(deviation, each));
+    }
+  });
+
+  it('is tried on a success of every endpoint, and what touches every reply concerns them all', () => {
+    const all = endpoints.map(({ name }) => name).sort();
+    expect([...deviations.errorFalse.concerns].sort()).toEqual(all);
+    const succeeded = cases.filter(({ reply }) => reply.status === 200).map(({ question }) => question.name);
+    expect([...new Set(succeeded)].sort()).toEqual(all);
+  });
+
+  it('is left alone where it is the documented one already', () => {
+    for (const { says, question, reply } of cases) {
+      expect(documentedReply(toWire(reply), question), says).toEqual(toWire(reply));
+    }
+  });
+
+  it('survives several deviations at once', () => {
+    const together: Deviation[] = ['byteOrderMark', 'jsonAsHtml', 'errorAbsent', 'nextpageMissing', 'detailWithoutId'];
+    together.push('targetsEmptyList', 'failureInMsg', 'failureErrorTrue', 'failureWithStatus200', 'campaignInCampaign');
+    together.push('pixelInData');
+    for (const { says, question, reply } of cases) {
+      const applying = together.filter((name) => concerns(name, question));
+      const deformed = applying.reduce((each, name) => quirks[name](each, question.name), structuredClone(reply));
+      const mended = documentedReply(received(deformed), question);
+      expect(mended.body, says).toEqual(reply.body);
+    }
+  });
+});
+
+describe('A look-up that is answered with a list', () => {
+  const question = questionOf('links.find', { short: 'https://Sho.example/b/' });
+  const answer = (urls: unknown[]): WireReply => ({ status: 200, headers: {}, body: { error: '0', data: { urls } } });
+
+  it('is answered by the row with that short URL, whatever its scheme, case of host and slash', () => {
+    const rows = [
+      { id: 1, shorturl: 'https://sho.example/a' },
+      { id: '2', shorturl: 'http://sho.example/b' },
+    ];
+    expect(documentedReply(answer(rows), question).instead).toEqual({ name: 'links.get', input: { id: 2 } });
+  });
+
+  it.each([[[]], [[{ id: 1, shorturl: 'https://sho.example/B' }]], [[{ shorturl: 'https://sho.example/b' }]], [[null, 3]]])(
+    'has no match in %j',
+    (rows) => {
+      expect(documentedReply(answer(rows), question)).toMatchObject({ status: 404, body: { error: 1 } });
+    },
+  );
+});
+
+describe('A campaign', () => {
+  const list = (row: unknown): WireReply => ({ status: 200, headers: {}, body: { error: '0', data: { campaigns: [row] } } });
+  const nameOf = (row: unknown) => documentedReply(list(row), questionOf('campaigns.list')).body;
+
+  it('keeps the name under the documented key, whatever lies under the others', () => {
+    const row = { id: 1, name: 'Spring', domain: 'https://go.shop.example', campaign: 7 };
+    expect(nameOf(row)).toEqual(list(row).body);
+  });
+
+  it('has its name where text is, not where a number or nothing is', () => {
+    expect(nameOf({ id: 1, name: null, domain: null, campaign: 'Spring' })).toMatchObject({
+      data: { campaigns: [{ id: 1, name: 'Spring', domain: null }] },
+    });
+    expect(nameOf({ id: 1, domain: 4, campaign: [] })).toEqual(list({ id: 1, domain: 4, campaign: [] }).body);
+  });
+
+  it('that is no object is left to the contract, which shows it as unreadable', () => {
+    expect(nameOf('Spring')).toEqual(list('Spring').body);
+    expect(nameOf(null)).toEqual(list(null).body);
+  });
+});
+
+describe('A change without a message', () => {
+  const question = questionOf('channels.update', { id: 1 });
+
+  it('is no success where it says that it failed', () => {
+    for (const body of [{ error: 1 }, { error: 'Not allowed' }, { error: true, name: 'Social' }]) {
+      expect(documentedReply({ status: 200, headers: {}, body }, question).body['message']).toBeUndefined();
+    }
+    const refused = { status: 500, headers: {}, body: { error: 0 } };
+    expect(documentedReply(refused, question).body['message']).toBeUndefined();
+  });
+
+  it('reads as one with an empty message', () => {
+    const record = { error: 0, id: 1, name: 'SOCIAL', color: 'red', starred: '1' };
+    expect(documentedReply({ status: 200, headers: {}, body: record }, question).body).toEqual({ error: 0, message: '' });
+  });
+});

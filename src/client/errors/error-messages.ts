@@ -1,0 +1,92 @@
+/** What people read when a request fails: what happened, why, and what to do. */
+import { ApiError, type ApiErrorKind } from './api-error.ts';
+
+/** What the words need to know of the request that failed. */
+export interface Asked {
+  /** The address of the service, e.g. `https://sho.example`. */
+  readonly address: string;
+  /** Whether the request changes something: after a lost reply nobody knows whether it did. */
+  readonly writes: boolean;
+}
+
+const unknownOutcome = ' Whether it was carried out is not known: look whether the result is there before you try again.';
+
+function outcome({ writes }: Asked): string {
+  return writes ? unknownOutcome : ' Try again.';
+}
+
+/** A request that had no reply, as its error. `sameOrigin` tells whether the service is where the page comes from. */
+export function noReply(kind: 'offline' | 'unreachable' | 'cors', asked: Asked & { readonly sameOrigin: boolean }): ApiError {
+  const { address, sameOrigin } = asked;
+  const hint = sameOrigin
+    ? 'The server may be stopped, or answer with a redirect, which is not followed.'
+    : 'Check the address and your connection; the service may be down.';
+  const words = {
+    offline: `This device is offline, so ${address} was not asked. Connect to a network.${outcome(asked)}`,
+    unreachable: `Nothing answers at ${address}. ${hint}${outcome(asked)}`,
+    cors:
+      `Something answers at ${address}, but does not let this page read it: it sends no CORS headers for this page, or ` +
+      `redirects to another address. Check the address (http or https, with or without www); if it is right, run ` +
+      `Linkdeck in front of the service: npm start -- --upstream ${address}` +
+      (asked.writes ? `.${unknownOutcome}` : ''),
+  } satisfies Partial<Record<ApiErrorKind, string>>;
+  return new ApiError(kind, words[kind]);
+}
+
+/** The error of a request whose reply did not come, or not to its end, within so many milliseconds. */
+export function tooLate(asked: Asked, milliseconds: number): ApiError {
+  const seconds = Math.round(milliseconds / 1000);
+  return new ApiError('timeout', `${asked.address} did not answer within ${seconds} seconds.${outcome(asked)}`);
+}
+
+/** The error of a request that its caller gave up. */
+export function cancelled(): ApiError {
+  return new ApiError('cancelled', 'The request was cancelled.');
+}
+
+/** A reply that says no. `said` is the service's own message, fit to be shown, or ''. */
+export function saidNo(
+  kind: 'key' | 'refused' | 'invalid' | 'missing' | 'limit' | 'server',
+  said: string,
+  details: { status: number | null; retryAt?: number | null },
+  asked: Asked,
+): ApiError {
+  const quote = said === '' ? '' : ` It says: “${said}”`;
+  const words = {
+    key:
+      `The service refused the API key (status ${details.status}). Check that it is complete, has not expired and ` +
+      `belongs to this service; if it does, the web server there may drop the Authorization header: ask its ` +
+      `operator.${quote}`,
+    // A service names the field first, as in "custom: is taken": its words stand as they are, for the field to show.
+    invalid: said === '' ? 'The service did not accept the input and did not say why. Check every field.' : said,
+    refused: `The service refused the request${said === '' ? ' and did not say why.' : `.${quote}`}`,
+    missing: `There is no such record: it was deleted, or belongs to another account.${quote}`,
+    limit:
+      `Too many requests: the service allows only so many a minute, and this key has used them up. Wait a minute, ` +
+      `then try again.${quote}`,
+    server: `The service failed (status ${details.status}); the cause is at its end.${quote}${outcome(asked)}`,
+  } satisfies Partial<Record<ApiErrorKind, string>>;
+  return new ApiError(kind, words[kind], details);
+}
+
+/** Why a reply cannot be read. */
+type Unreadable = 'page' | 'empty' | 'broken' | 'strange' | { readonly problem: string };
+
+/** A reply that does not speak this interface, as its error. */
+export function unreadable(why: Unreadable, status: number, asked: Asked): ApiError {
+  const { address } = asked;
+  const words = {
+    page:
+      `What answers at ${address} is a web page, not this interface. Check the service address; a protection page in ` +
+      `front of the service looks like this too.`,
+    empty: `${address} sent an empty reply (status ${status}). Check the service address; the service may have failed.`,
+    broken: `The reply from ${address} broke off, or is not JSON. The service or something in front of it has failed.`,
+    strange: `What answers at ${address} does not speak this interface. Check the service address.`,
+  };
+  const what =
+    typeof why === 'string'
+      ? words[why]
+      : `The reply from ${address} does not fit this interface: ${why.problem}. Another version of the service may be ` +
+        `running there.`;
+  return new ApiError('malformed', what + (asked.writes ? unknownOutcome : ''), { status });
+}

@@ -1,0 +1,75 @@
+/** From an endpoint and its input to the request that leaves. */
+import * as z from 'zod';
+import { ApiError } from '#client/errors/api-error.ts';
+import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
+import { describeIssues } from '#contract/protocol/envelope.ts';
+
+/** The part of `fetch` that is used; the reference service's own `fetch` fits as well. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+/** What a request says, without the key: cheap to make, so that equal ones can be told before anything is sent. */
+export interface RequestParts {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  /** JSON, or null where the endpoint has no body. */
+  readonly body: string | null;
+}
+
+/**
+ * Encodes a flat input into path, query and body, as the contract spells them.
+ *
+ * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
+ */
+export function requestParts(baseUrl: string, endpoint: Endpoint, input: Readonly<Record<string, unknown>>): RequestParts {
+  const params = asText(encode(endpoint.params, input));
+  const query = new URLSearchParams(asText(encode(endpoint.query, input))).toString();
+  const body = hasBody(endpoint) ? JSON.stringify(encode(endpoint.body, input)) : null;
+  const url = baseUrl + fillPath(endpoint.path, params) + (query === '' ? '' : `?${query}`);
+  return { method: endpoint.method, url, body };
+}
+
+/** Encodes one part; what belongs to the other parts is left out by its schema. */
+function encode(schema: z.ZodObject, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const encoded = z.safeEncode(schema, input);
+  if (!encoded.success) throw new ApiError('invalid', describeIssues(encoded.error));
+  return encoded.data;
+}
+
+function asText(values: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * The request with its key. Cookies, caches, referrers and redirects have no part in it: the key goes to one origin.
+ *
+ * @throws ApiError `invalid` where the key or the address cannot be sent
+ */
+export function keyedRequest(parts: RequestParts, key: string, signal: AbortSignal): Request {
+  try {
+    return new Request(parts.url, {
+      method: parts.method,
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: parts.body,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal,
+    });
+  } catch {
+    // The browser's own message may quote the header and with it the key.
+    throw new ApiError('invalid', 'The API key or the service address holds characters that no request can carry.');
+  }
+}
+
+/** A request without key that only tells whether anything answers there; its reply cannot be read. */
+export function probeRequest(baseUrl: string, signal: AbortSignal): Request {
+  return new Request(baseUrl, {
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal,
+  });
+}

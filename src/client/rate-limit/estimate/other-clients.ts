@@ -1,0 +1,85 @@
+/** Requests that somebody else makes with the same key, and what one of our own costs: read from what the service counts. */
+import { limitWindow } from '#contract/protocol/limit.ts';
+
+/** What one reply said was used up, and how many of our own requests it may not have counted yet. */
+interface Count {
+  readonly used: number;
+  /** The most that replies said since which were under way together with it. */
+  readonly seen: number;
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number;
+  /** Under way when the reply came, or sent since. */
+  readonly ownSince: number;
+}
+
+/** Plain data. */
+export interface ForeignUse {
+  readonly last: Count | null;
+  /** Requests that were not ours, noticed lately. */
+  readonly noticed: readonly { readonly at: number; readonly requests: number }[];
+  /** How much one of our requests lowers what is left: 2 where a preflight counts as well. */
+  readonly cost: 1 | 2;
+  /** Replies in a row that speak for the other cost. */
+  readonly contrary: number;
+}
+
+export const nobodyElse: ForeignUse = { last: null, noticed: [], cost: 1, contrary: 0 };
+
+// One may be a request that came late; two are somebody.
+const least = 2;
+const repliesNeeded = 5;
+// A minute's figure jumps; after this time without another one, somebody else has gone.
+const remembered = 3 * limitWindow;
+
+/** One of our own requests leaves. */
+export function ownRequest(before: ForeignUse): ForeignUse {
+  const { last } = before;
+  return last === null ? before : { ...before, last: { ...last, ownSince: last.ownSince + 1 } };
+}
+
+/**
+ * Takes in the reply to a request that left at `sentAt`, after which `used` requests are used up. That may be too much by
+ * far, where windows are longer or earlier requests were not ours to see. But what it grows by between two replies of one
+ * window is made of our own requests, which are known, and of other people's.
+ */
+export function noticeUse(before: ForeignUse, told: { used: number; underWay: number; sentAt: number; now: number }): ForeignUse {
+  const { used, underWay, sentAt, now } = told;
+  const { last } = before;
+  const first = { ...before, last: { used, seen: used, at: now, ownSince: underWay } };
+  if (last === null || now - last.at > limitWindow || now < last.at) return first;
+  // Requests that are under way together may be counted in any order.
+  if (sentAt < last.at) return { ...before, last: { ...last, seen: Math.max(last.seen, used) } };
+  // Less than before is another window, or one that slides: it tells nothing.
+  if (used < last.used) return first;
+  const most = Math.max(used, last.seen);
+  const next = { ...before, last: { used: most, seen: most, at: now, ownSince: underWay } };
+  const grown = used - last.used;
+  const weighed = last.ownSince === 1 ? weigh(next, grown) : next;
+  if (weighed.cost !== before.cost) return { ...weighed, noticed: [] };
+  return notice(weighed, grown - last.ownSince * before.cost, now);
+}
+
+function notice(state: ForeignUse, requests: number, now: number): ForeignUse {
+  const noticed = lately(state, now);
+  return requests <= 0 ? state : { ...state, noticed: [...noticed, { at: now, requests }] };
+}
+
+function lately({ noticed }: ForeignUse, now: number) {
+  return noticed.filter(({ at }) => at > now - remembered && at <= now);
+}
+
+/** Where a single request of ours lies between two replies, what was used grows by what one costs, again and again. */
+function weigh(state: ForeignUse, grown: number): ForeignUse {
+  const other = state.cost === 1 ? 2 : 1;
+  if (grown !== other) return grown === state.cost ? { ...state, contrary: 0 } : state;
+  const contrary = state.contrary + 1;
+  return contrary < repliesNeeded ? { ...state, contrary } : { ...state, cost: other, contrary: 0 };
+}
+
+/** Requests a minute by somebody else: the mean of the last minutes, from the first that was noticed in them. */
+export function foreignPerMinute(state: ForeignUse, now: number): number {
+  const noticed = lately(state, now);
+  const sum = noticed.reduce((all, { requests }) => all + requests, 0);
+  const since = noticed[0]?.at ?? now;
+  return sum < least ? 0 : Math.round((sum * limitWindow) / Math.max(limitWindow, now - since));
+}

@@ -1,0 +1,84 @@
+/** The slots of one window: one is taken when a request leaves, and free again a window after its reply came. */
+import { limitWindow } from '#contract/protocol/limit.ts';
+
+/** One request's place in the window. Times are milliseconds since 1970. */
+export interface Held {
+  readonly sentAt: number;
+  /** When the slot is free again; for a request under way, the earliest moment that could be. */
+  freeAt: number;
+  underWay: boolean;
+}
+
+/** A slot as plain data; `freeAt` is null while its request is under way. */
+export interface RememberedSlot {
+  readonly sentAt: number;
+  readonly freeAt: number | null;
+}
+
+interface Slots {
+  /** How many are taken. */
+  readonly taken: number;
+  /** How many of them by requests that left at a moment or later and have no reply yet. */
+  underWay(since?: number): number;
+  take(now: number): Held;
+  /** The reply is here (`answered`), or none will come (`lost`). */
+  end(slot: Held, how: 'answered' | 'lost', now: number): void;
+  /** Gives back a slot whose request never left. */
+  giveBack(slot: Held): void;
+  /** Frees what is due, and gives what was freed. */
+  free(now: number): readonly Held[];
+  /** Moves every end by so many milliseconds. */
+  postpone(milliseconds: number): void;
+  /** When slots of answered requests will be free. */
+  moments(): readonly number[];
+  /** When all of them will be free, as far as that is known, or null if none is taken. */
+  allFreeAt(): number | null;
+  remember(): readonly RememberedSlot[];
+}
+
+// From the reply, any span of one window on the service then holds no more requests than slots, whatever the network
+// does: request k + cap leaves after reply k and a window, so it arrives a window after request k did.
+const held = limitWindow + 50;
+// Without a reply the service may still be at work, and count the request late.
+const heldWhenLost = limitWindow + 5000;
+
+/** @param memory slots of an earlier ledger; what was under way then counts as sent now, and lost */
+export function createSlots(memory: readonly RememberedSlot[], now: number): Slots {
+  const slots = new Set<Held>();
+  for (const { sentAt, freeAt } of memory) {
+    slots.add({ sentAt: freeAt === null ? now : sentAt, freeAt: freeAt ?? now + heldWhenLost, underWay: false });
+  }
+  return {
+    get taken() {
+      return slots.size;
+    },
+    underWay: (since = -Infinity) => [...slots].filter((slot) => slot.underWay && slot.sentAt >= since).length,
+    take: (at) => {
+      const slot = { sentAt: at, freeAt: at + held, underWay: true };
+      slots.add(slot);
+      return slot;
+    },
+    end: (slot, how, at) => {
+      slot.underWay = false;
+      slot.freeAt = at + (how === 'answered' ? held : heldWhenLost);
+    },
+    giveBack: (slot) => void slots.delete(slot),
+    free: (at) => {
+      const freed: Held[] = [];
+      for (const slot of slots) {
+        // A clock that was set back must not hold slots for hours.
+        slot.freeAt = Math.min(slot.freeAt, at + heldWhenLost);
+        if (slot.underWay || slot.freeAt > at) continue;
+        slots.delete(slot);
+        freed.push(slot);
+      }
+      return freed;
+    },
+    postpone: (milliseconds) => {
+      for (const slot of slots) slot.freeAt += milliseconds;
+    },
+    moments: () => [...slots].filter((slot) => !slot.underWay).map(({ freeAt }) => freeAt),
+    allFreeAt: () => (slots.size === 0 ? null : Math.max(...[...slots].map(({ freeAt }) => freeAt))),
+    remember: () => [...slots].map((slot) => ({ sentAt: slot.sentAt, freeAt: slot.underWay ? null : slot.freeAt })),
+  };
+}

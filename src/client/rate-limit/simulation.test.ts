@@ -1,0 +1,95 @@
+/** Six hours of requests, over a network with delays, in front of services that count in different ways. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { rateModels } from '#testing/time/rate-models.ts';
+import { simulate, type Traffic } from '#testing/time/simulation.ts';
+
+type Model = keyof typeof rateModels;
+
+const hours = 6;
+const nobody: Traffic = { jobs: 2 };
+const somebody: Traffic = { jobs: 2, viewEvery: 60_000 };
+const busy: Traffic = { jobs: 2, viewEvery: 20_000 };
+
+/** What any minute holds at most is all that they look at, so that a count that is kept says everything. */
+const exact: readonly Model[] = ['fixed, aligned', 'fixed, first hit', 'sliding log', 'token bucket'];
+/** They refuse what the document allows. */
+const stricter: readonly Model[] = ['sliding counter', 'leaky bucket of 5'];
+
+const table: Record<string, Record<string, string | number>> = {};
+
+async function run(model: Model, [who, traffic]: readonly [string, Traffic], headers: boolean) {
+  const seen = await simulate({ service: rateModels[model](), traffic, hours, seed: 3, headers });
+  const { refused, total, bulk, wait } = seen;
+  table[`${model}${headers ? '' : ', says nothing'}: ${who}`] = {
+    refused,
+    'all/min': total.toFixed(1),
+    'of limit': `${((total / 30) * 100).toFixed(0)} %`,
+    'bulk/min': bulk.toFixed(1),
+    'waits p50': wait.p50.toFixed(1),
+    'p95 s': wait.p95.toFixed(1),
+    'p99 s': wait.p99.toFixed(1),
+  };
+  return seen;
+}
+
+// eslint-disable-next-line no-console -- the figures are what this file is for
+afterAll(() => console.table(table));
+
+describe.each(exact.flatMap((model) => [[model, true] as const, ...(model === 'sliding log' ? [[model, false] as const] : [])]))(
+  'A service that counts by %s (and says what is left: %s)',
+  (model, headers) => {
+    it('never refuses, and is used to nine tenths by bulk work while nobody is there', { timeout: 120_000 }, async () => {
+      const { refused, bulk } = await run(model, ['nobody there', nobody], headers);
+      expect(refused).toBe(0);
+      expect(bulk / 30).toBeGreaterThanOrEqual(0.9);
+    });
+
+    it.each([
+      ['a screen a minute', somebody, 20],
+      ['three screens a minute', busy, 15],
+    ] as const)('never refuses, and people hardly wait, with %s', { timeout: 120_000 }, async (who, traffic, bulk) => {
+      const seen = await run(model, [who, traffic], headers);
+      expect(seen.refused).toBe(0);
+      expect(seen.wait.p50).toBe(0);
+      expect(seen.wait.p95).toBeLessThan(1);
+      expect(seen.total / 30).toBeGreaterThanOrEqual(0.75);
+      expect(seen.bulk).toBeGreaterThan(bulk);
+      expect(seen.noticed).toBe(0);
+    });
+  },
+);
+
+describe.each(stricter)('A service that is stricter than it says, by %s', (model) => {
+  it.each([
+    ['nobody there', nobody],
+    ['three screens a minute', busy],
+  ] as const)('refuses a few times, and is then left in peace, with %s', { timeout: 120_000 }, async (who, traffic) => {
+    const seen = await run(model, [who, traffic], false);
+    expect(seen.refused).toBeGreaterThan(0);
+    expect(seen.refused).toBeLessThanOrEqual(2 * hours);
+    expect(seen.total / 30).toBeGreaterThan(0.7);
+    expect(seen.wait.p50).toBeLessThan(5);
+  });
+});
+
+describe('Somebody else with the same key', () => {
+  const shared: Traffic = { jobs: 2, viewEvery: 60_000, foreign: 6, background: 1 };
+
+  it.each(exact)('is noticed and made room for, where a service counts by %s', { timeout: 120_000 }, async (model) => {
+    const seen = await run(model, ['another app, 6 a minute', shared], true);
+    expect(seen.noticed).toBeGreaterThanOrEqual(2);
+    // Nobody can know what another app does next: of some 6000 requests a few come when it was quicker.
+    expect(seen.refused).toBeLessThanOrEqual(4 * hours);
+    expect(seen.bulk).toBeGreaterThan(10);
+  });
+});
+
+describe('Work that nobody watches', () => {
+  it('goes on however much people ask for', { timeout: 120_000 }, async () => {
+    const crowd: Traffic = { jobs: 2, viewEvery: 6000, background: 1 };
+    const seen = await run('fixed, first hit', ['ten screens a minute', crowd], true);
+    expect(seen.refused).toBe(0);
+    expect(seen.bulk).toBeGreaterThanOrEqual(4);
+    expect(seen.background).toBeGreaterThanOrEqual(1);
+  });
+});

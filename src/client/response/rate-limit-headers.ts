@@ -1,0 +1,99 @@
+/** What a reply tells of the rate limit, in whatever way the host spells it. */
+import { isFailure, isOk, type JsonObject, wholeNumber } from './reply-types.ts';
+
+export interface LimitSignals {
+  /** The cap, or null where the reply does not tell. */
+  readonly limit: number | null;
+  /** Requests left in the service's window. */
+  readonly remaining: number | null;
+  /** When the window ends, in milliseconds since 1970. */
+  readonly resetAt: number | null;
+  /** When to ask again: set exactly when this reply says "too many". */
+  readonly retryAt: number | null;
+}
+
+/** What a reply that nobody could read tells. */
+export const silence: LimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
+
+/** Any reply, with a body that may be missing or no JSON. */
+interface AnyReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonObject | undefined;
+}
+
+const second = 1000;
+const longestWait = 60 * second;
+// Clocks and windows are rounded; one second more is cheaper than a second refusal.
+const margin = second;
+
+/** Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61 seconds, or negative. */
+export function limitSignals(reply: AnyReply, now: number): LimitSignals {
+  const { headers } = reply;
+  const reset = resetWait(headers['x-ratelimit-reset'], headers['date'], now);
+  const resetAt = reset === null ? null : now + clamp(reset, 0, longestWait);
+  const signals = {
+    limit: wholeNumber(headers['x-ratelimit-limit']?.trim()) ?? null,
+    remaining: wholeNumber(headers['x-ratelimit-remaining']?.trim()) ?? null,
+    resetAt,
+  };
+  if (!isOverLimit(reply)) return { ...signals, retryAt: null };
+  const wait =
+    retryWait(headers['retry-after'], headers['date'], now) ??
+    retryWait(bodyRetryAfter(reply.body), headers['date'], now) ??
+    (reset !== null && reset > 0 ? reset : null) ??
+    longestWait;
+  return { ...signals, retryAt: now + clamp(wait, second, longestWait) + margin };
+}
+
+/** Whether a reply says "too many": by status 429, or in its body under the status of a success. */
+export function isOverLimit({ status, body }: Omit<AnyReply, 'headers'>): boolean {
+  if (status === 429) return true;
+  if (body === undefined || !isOk(status) || !isFailure(body['error'])) return false;
+  return wholeNumber(body['error']) === 429 || bodyRetryAfter(body) !== undefined;
+}
+
+/** The wait that a body names: `Retry-After`, also with an underscore or in another letter case. */
+export function bodyRetryAfter(body: JsonObject | undefined): string | undefined {
+  const [, wait] = Object.entries(body ?? {}).find(([key]) => /^retry[-_]?after$/i.test(key)) ?? [];
+  return typeof wait === 'string' || typeof wait === 'number' ? String(wait) : undefined;
+}
+
+/** Milliseconds until the window ends, or null where the header says nothing that can be believed. */
+function resetWait(value: string | undefined, date: string | undefined, now: number): number | null {
+  // Below 91 it is a number of seconds from now; larger ones that are no moment mean something unknown.
+  const wait = waitFrom(value, date, now, 90);
+  return wait !== null && wait > -60 * second && wait < 120 * second ? wait : null;
+}
+
+/** Milliseconds to wait, or null where the value says nothing. A day is the most that is taken for seconds. */
+function retryWait(value: string | undefined, date: string | undefined, now: number): number | null {
+  const wait = waitFrom(value, date, now, 86_400);
+  return wait !== null && wait >= 0 ? wait : null;
+}
+
+function waitFrom(value: string | undefined, date: string | undefined, now: number, mostSeconds: number): number | null {
+  const text = value?.trim() ?? '';
+  // Moments are the server's: they are compared with its own clock where it tells the time.
+  const serverNow = moment(date?.trim() ?? '') ?? now;
+  if (!/^\d+(\.\d+)?$/.test(text)) {
+    const at = moment(text);
+    return at === null ? null : at - serverNow;
+  }
+  const number = Number(text);
+  if (number >= 1e11) return number - serverNow;
+  if (number >= 1e9) return number * second - serverNow;
+  return number <= mostSeconds ? number * second : null;
+}
+
+/** A date of HTTP or ISO 8601 in milliseconds since 1970; without a zone it is UTC, without a year it is none. */
+function moment(text: string): number | null {
+  if (!/\d{4}/.test(text)) return null;
+  const bare = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/.exec(text);
+  const time = Date.parse(bare === null ? text : `${bare[1]}T${bare[2]}Z`);
+  return Number.isFinite(time) ? time : null;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

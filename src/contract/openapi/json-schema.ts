@@ -1,0 +1,55 @@
+/** A schema of the contract as JSON Schema: the canonical spelling of each value, not all that are read. */
+import * as z from 'zod';
+import { canonicalForms } from '#contract/protocol/values.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Where the records that have a name (`meta.id`) are written down once, by that name. */
+export type NamedSchemas = Record<string, JsonSchema>;
+
+const inDefinitions = '#/$defs/';
+const inComponents = '#/components/schemas/';
+
+/**
+ * What goes over the wire for `schema`: the input of its codecs, each in its canonical form.
+ *
+ * Records that carry a name are added to `named` and referred to as `#/components/schemas/<name>`.
+ *
+ * @throws Error when a codec has no canonical form, as the document would then show every spelling or none.
+ */
+export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema {
+  const written = z.toJSONSchema(schema, {
+    io: 'input',
+    // What has no JSON Schema (z.custom) only ever stands behind a codec, which the override replaces.
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema, path }) => {
+      if (zodSchema._zod.def.type === 'pipe') replace(jsonSchema, canonicalSchema(zodSchema, path, named));
+      // The bound of JavaScript's whole numbers says nothing to readers of the document.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  const { $schema: _, $defs = {}, ...rest } = toComponents(written);
+  // zod keeps the name inside the definition too, where JSON Schema has no such keyword.
+  for (const [name, { id: __, ...definition }] of Object.entries($defs)) named[name] = definition;
+  return rest;
+}
+
+function canonicalSchema(codec: z.core.$ZodType, path: readonly (string | number)[], named: NamedSchemas): JsonSchema {
+  const form = canonicalForms.get(codec);
+  if (form === undefined) throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
+  return toJsonSchema(form, named);
+}
+
+function replace(target: JsonSchema, source: JsonSchema): void {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
+  Object.assign(target, source);
+}
+
+/** The same schema with its references pointing into an OpenAPI document. */
+function toComponents(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace(inDefinitions, inComponents) : value,
+  );
+  // Sound: a JSON Schema is JSON, and only texts inside it were changed.
+  return JSON.parse(text) as JsonSchema;
+}

@@ -1,0 +1,152 @@
+/** How this service spells ids, flags, colours, timestamps and URLs: lenient to decode, canonical to encode. */
+import * as z from 'zod';
+
+/**
+ * The canonical wire schema of each codec, which the OpenAPI document shows in place of all the spellings that are read.
+ */
+export const canonicalForms = new WeakMap<object, z.ZodType>();
+
+function canonical<T extends z.ZodType>(codec: T, form: z.ZodType): T {
+  canonicalForms.set(codec, form);
+  return codec;
+}
+
+const integerText = z.string().regex(/^-?\d{1,15}$/);
+
+function integer(minimum: number) {
+  return canonical(
+    z.codec(z.union([z.number(), integerText]), z.int().min(minimum), {
+      decode: (wire) => Number(wire),
+      encode: (value) => value,
+    }),
+    z.int().min(minimum),
+  );
+}
+
+/** An identifier of a record: an integer, also read from numeric text. */
+export const id = integer(1);
+
+/** A counter: an integer of at least zero, also read from numeric text. */
+export const count = integer(0);
+
+/** A yes or no, also read from 1, 0, "1", "0", "true" and "false". */
+export const flag = canonical(
+  z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]), z.boolean(), {
+    decode: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+    encode: (value) => value,
+  }),
+  z.boolean(),
+);
+
+/** Text as it came; null reads as empty. It may hold markup and is only ever shown as text. */
+export const text = canonical(
+  z.codec(z.union([z.string(), z.null()]), z.string(), { decode: (wire) => wire ?? '', encode: (value) => value }),
+  z.string(),
+);
+
+/** An address as it came. What is followed or linked goes through a check of its own where it is shown. */
+export const address = text;
+
+const timestampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is `YYYY-MM-DD HH:MM:SS` and names a moment that exists (no 31 February). */
+export function isTimestamp(value: string): boolean {
+  return timestampPattern.test(value) && existsInCalendar(value.slice(0, 10), value.slice(11));
+}
+
+function existsInCalendar(date: string, time: string): boolean {
+  const moment = new Date(`${date}T${time}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${date}T${time}`);
+}
+
+function noMoment(wire: string | null): boolean {
+  return wire === null || wire.trim() === '' || wire.startsWith('0000-00-00');
+}
+
+/**
+ * `YYYY-MM-DD HH:MM:SS` or nothing; null, "" and "0000-00-00 00:00:00" read as null. Other text is kept as it came, so
+ * that it can be shown.
+ */
+export const moment = canonical(
+  z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
+    decode: (wire) => (noMoment(wire) ? null : wire),
+    encode: (value) => value,
+  }),
+  z.union([
+    z
+      .string()
+      .regex(timestampPattern)
+      .meta({ examples: ['2026-03-01 12:00:00'] }),
+    z.null(),
+  ]),
+);
+
+/** `YYYY-MM-DD` or nothing, read as leniently as `moment`. */
+export const day = canonical(
+  z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
+    decode: (wire) => (noMoment(wire) ? null : wire),
+    encode: (value) => value,
+  }),
+  z.union([z.string().regex(datePattern), z.null()]),
+);
+
+/** A whole number of at least `minimum` in a path or query. */
+export function integerInUrl(minimum: number) {
+  return canonical(
+    z.codec(integerText, z.int().min(minimum), { decode: (wire) => Number(wire), encode: (value) => String(value) }),
+    z.int().min(minimum),
+  );
+}
+
+const notATimestamp = 'Must be a date and time as YYYY-MM-DD HH:MM:SS';
+
+/** A moment that a person or program sends: `YYYY-MM-DD HH:MM:SS`, in UTC. */
+export const timestampInput = z
+  .string(notATimestamp)
+  .refine(isTimestamp, notATimestamp)
+  .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
+
+// Control characters and the marks that reorder text (bidi): they make an address read as another one.
+// eslint-disable-next-line no-control-regex
+const deceptive = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
+
+/** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
+function webAddressProblem(value: string): string | undefined {
+  if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
+  if (!URL.canParse(value)) return notAnAddress;
+  const url = new URL(value);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
+  if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';
+  return undefined;
+}
+
+/** The longest address that is accepted; longer ones are cut by browsers and proxies on the way. */
+export const longestAddress = 8000;
+
+function addressWith(problemOf: (value: string) => string | undefined) {
+  return z
+    .string(notAnAddress)
+    .max(longestAddress, `Must be at most ${longestAddress} characters long`)
+    .superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    });
+}
+
+/** An http or https address that a person or program sends, without credentials or deceptive characters. */
+export const webAddress = addressWith(webAddressProblem).meta({ format: 'uri' });
+
+/** The same, or empty text for none. */
+export const webAddressOrNone = addressWith((value) => (value === '' ? undefined : webAddressProblem(value)));
+
+const notAHostAddress = 'Must be a scheme and a host, such as https://go.example.com';
+
+/** An http or https address of a host alone: a scheme, a host, perhaps a port, and nothing after them. */
+export const hostAddress = addressWith((value) => {
+  const problem = webAddressProblem(value);
+  if (problem === notAnAddress) return notAHostAddress;
+  return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAHostAddress);
+}).meta({ format: 'uri' });

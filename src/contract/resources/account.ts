@@ -1,0 +1,64 @@
+/** The account: its schemas, then its endpoints. */
+import * as z from 'zod';
+import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { done } from '#contract/protocol/envelope.ts';
+import { freeText } from '#contract/protocol/inputs.ts';
+import { address, id, moment, text } from '#contract/protocol/values.ts';
+
+const account = z
+  .object({
+    id,
+    email: text,
+    username: text,
+    avatar: address,
+    /** The plan; a sample shows `pro`, other values are shown as they come. */
+    status: text,
+    /** When the plan ends, or null where it does not. */
+    expires: moment,
+    registered: moment,
+  })
+  .meta({ id: 'Account' });
+
+export type Account = z.output<typeof account>;
+
+/** The body of `PUT /api/account/update`: what is left out stays as it is. */
+export const accountChange = z
+  .object({
+    email: freeText(254)
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address, such as you@company.example')
+      .optional()
+      .meta({ title: 'E-mail' }),
+    password: freeText(200)
+      .min(8, 'Must be at least 8 characters long')
+      .optional()
+      .meta({ title: 'New password', description: 'At least 8 characters' }),
+  })
+  .refine(({ email, password }) => email !== undefined || password !== undefined, {
+    message: 'Give an e-mail address, a password, or both',
+    path: ['email'],
+  })
+  .meta({ id: 'AccountChange', minProperties: 1 });
+
+export const accountEndpoints = {
+  get: {
+    method: 'GET',
+    path: '/api/account',
+    summary: 'The account that the key belongs to',
+    params: none,
+    query: none,
+    body: none,
+    reply: z.object({ data: account }),
+    zero: 0,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/account/update',
+    summary: 'Change the e-mail address, the password, or both',
+    params: none,
+    query: none,
+    body: accountChange,
+    reply: done,
+    zero: 0,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,155 @@
+/** Short links: their schemas, then their endpoints. */
+import * as z from 'zod';
+import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { aliasText, freeText, listOf, oneOf, reference, someText } from '#contract/protocol/inputs.ts';
+import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from '#contract/protocol/values.ts';
+import { figures, targets } from './link-figures.ts';
+
+/** A link as lists show it. */
+const link = z
+  .object({
+    id,
+    alias: text,
+    shorturl: address,
+    longurl: address,
+    clicks: count,
+    title: text,
+    description: text,
+    date: moment,
+  })
+  .meta({ id: 'Link' });
+
+export type Link = z.output<typeof link>;
+
+/** One link with its statistics. */
+const linkDetail = z
+  .object({
+    id,
+    details: z.object({
+      id,
+      shorturl: address,
+      longurl: address,
+      title: text,
+      description: text,
+      location: targets,
+      device: targets,
+      expiry: moment,
+      date: moment,
+    }),
+    data: z.object({
+      clicks: count,
+      uniqueClicks: count,
+      topCountries: figures,
+      topReferrers: figures,
+      topBrowsers: figures,
+      topOs: figures,
+      socialCount: z.object({ network1: count, network2: count, network3: count }),
+    }),
+  })
+  .meta({ id: 'LinkDetail' });
+
+export type LinkDetail = z.output<typeof linkDetail>;
+
+/** The ways a link can open that have a name; a splash page or an overlay is named by its id instead. */
+export const redirectTypes = ['direct', 'frame', 'splash'] as const;
+const linkStatuses = ['public', 'private'] as const;
+
+const parameter = z.object({
+  name: someText(200),
+  value: freeText(2000),
+});
+
+/** The body of `POST /api/url/add`. Only the destination is required. */
+export const newLink = z
+  .object({
+    url: webAddress.meta({ title: 'Destination URL', description: 'Long URL to shorten' }),
+    custom: aliasText.optional().meta({ title: 'Custom alias', description: 'Custom alias instead of a random one' }),
+    type: someText(50)
+      .optional()
+      .meta({ title: 'How it opens', description: 'direct, frame or splash; or a custom splash page or CTA overlay' }),
+    password: someText(200).optional().meta({ title: 'Password', description: 'Password protection' }),
+    domain: someText(300).optional().meta({ title: 'Domain', description: 'Custom (branded) domain' }),
+    expiry: timestampInput.optional().meta({ title: 'Expiry', description: 'When the link stops working' }),
+    geotarget: listOf(z.object({ location: someText(100), link: webAddress }), 300)
+      .optional()
+      .meta({ title: 'Countries', description: 'Other destinations by country' }),
+    devicetarget: listOf(z.object({ device: someText(100), link: webAddress }), 100)
+      .optional()
+      .meta({ title: 'Devices', description: 'Other destinations by device' }),
+    languagetarget: listOf(z.object({ language: someText(35), link: webAddress }), 300)
+      .optional()
+      .meta({ title: 'Languages', description: 'Other destinations by language code' }),
+    metatitle: freeText(500).optional().meta({ title: 'Card title' }),
+    metadescription: freeText(2000).optional().meta({ title: 'Card description' }),
+    metaimage: webAddress.optional().meta({ title: 'Card image', description: 'Link to a jpg or png image' }),
+    description: freeText(2000).optional().meta({ title: 'Description', description: 'Note or description' }),
+    pixels: listOf(reference, 100).optional().meta({ title: 'Pixels', description: 'Pixel ids' }),
+    channel: reference.optional().meta({ title: 'Channel', description: 'Channel id' }),
+    campaign: reference.optional().meta({ title: 'Campaign', description: 'Campaign id' }),
+    deeplink: z
+      .object({
+        auto: z.boolean('Must be true or false').optional(),
+        appstore_a: webAddress.optional(),
+        appstore_b: webAddress.optional(),
+      })
+      .optional()
+      .meta({ title: 'Apps', description: 'Deep links; device targeting should be set as well' }),
+    status: oneOf(linkStatuses).optional().meta({ title: 'Visibility', description: 'Default private' }),
+    parameters: listOf(parameter, 100).optional().meta({ title: 'Parameters' }),
+  })
+  .meta({ id: 'NewLink' });
+
+export type NewLink = z.output<typeof newLink>;
+
+/** The orders that `GET /api/urls` knows; a service ignores others. */
+const linkOrders = ['date', 'click'] as const;
+
+export const linksEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/urls',
+    summary: 'A page of links, newest first, or by order, or those that hold a keyword',
+    params: none,
+    query: z.object({
+      ...pageQuery,
+      order: z.enum(linkOrders).optional().meta({ description: 'Sort by date or by clicks' }),
+      q: z.string().optional().meta({ description: 'Keyword search' }),
+    }),
+    body: none,
+    reply: page('urls', link),
+    zero: '0',
+  },
+  find: {
+    method: 'GET',
+    path: '/api/urls',
+    summary: 'The link with a short URL; every other parameter is ignored',
+    params: none,
+    query: z.object({ short: z.string().min(1).meta({ description: 'Look up by short URL' }) }),
+    body: none,
+    reply: linkDetail,
+    zero: 0,
+    whenQueryHas: 'short',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/url/:id',
+    summary: 'One link with its statistics',
+    params: z.object({ id: integerInUrl(1) }),
+    query: none,
+    body: none,
+    reply: linkDetail,
+    zero: 0,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/url/add',
+    summary: 'Shorten a link',
+    params: none,
+    query: none,
+    body: newLink,
+    // The document shows no reply. This is what hosts of this family send.
+    reply: z.object({ id, shorturl: address }),
+    zero: 0,
+  },
+} as const satisfies Record<string, Endpoint>;

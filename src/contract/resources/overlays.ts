@@ -1,0 +1,30 @@
+/** CTA overlays, which the interface only lists: their schema, then their endpoint. */
+import * as z from 'zod';
+import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { id, moment, text } from '#contract/protocol/values.ts';
+
+const overlay = z
+  .object({
+    id,
+    /** Samples are `message` and `contact`; others are shown as they come. */
+    type: text,
+    name: text,
+    date: moment,
+  })
+  .meta({ id: 'Overlay' });
+
+export type Overlay = z.output<typeof overlay>;
+
+export const overlaysEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/overlay',
+    summary: 'A page of CTA overlays',
+    params: none,
+    query: z.object(pageQuery),
+    body: none,
+    reply: page('cta', overlay),
+    zero: '0',
+  },
+} as const satisfies Record<string, Endpoint>;

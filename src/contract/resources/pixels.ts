@@ -1,0 +1,70 @@
+/** Tracking pixels: their schemas, then their endpoints. */
+import * as z from 'zod';
+import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
+import { page, pageQuery } from '#contract/protocol/envelope.ts';
+import { freeText, nameOf } from '#contract/protocol/inputs.ts';
+import { id, moment, text } from '#contract/protocol/values.ts';
+
+/** The thirteen types, neutral stand-ins for vendor names, in the documented order. */
+export const pixelTypes = [
+  'tagmanagerpixel',
+  'analyticspixel',
+  'socialnetwork1pixel',
+  'searchadspixel',
+  'professionalnetworkpixel',
+  'microblogpixel',
+  'retargetingpixel',
+  'qapixel',
+  'pinboard',
+  'searchengine2',
+  'messagingapp',
+  'forum',
+  'shortvideo',
+] as const;
+
+const pixel = z
+  .object({
+    id,
+    /** One of `pixelTypes`; an unknown one is shown as it comes. */
+    type: text,
+    name: text,
+    tag: text,
+    date: moment,
+  })
+  .meta({ id: 'Pixel' });
+
+export type Pixel = z.output<typeof pixel>;
+
+export const newPixel = z
+  .object({
+    type: z.enum(pixelTypes, 'Choose one of the pixel types').meta({ title: 'Type' }),
+    name: nameOf('pixel'),
+    tag: freeText(200)
+      .min(1, 'Enter the tag that the network gave you')
+      .meta({ title: 'Tag', description: 'The tracking tag or id that the network shows for this pixel' }),
+  })
+  .meta({ id: 'NewPixel' });
+
+export const pixelsEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/pixels',
+    summary: 'A page of pixels',
+    params: none,
+    query: z.object(pageQuery),
+    body: none,
+    reply: page('pixels', pixel),
+    zero: '0',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pixel/add',
+    summary: 'Add a pixel',
+    params: none,
+    query: none,
+    body: newPixel,
+    // The document shows no reply. Hosts of this family send the id, and nothing here may depend on it.
+    reply: z.object({ id: id.optional() }),
+    zero: 0,
+  },
+} as const satisfies Record<string, Endpoint>;

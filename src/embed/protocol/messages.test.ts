@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openChannel } from './message-channel.ts';
+import { type FromFrame, fromFrame, isConnect, isEnvelope, isHello, makeNonce, type ToFrame, toFrame } from './messages.ts';
+
+/** A port that hands over at once what it is told to hear. */
+function port() {
+  const sent: unknown[] = [];
+  const made = { onmessage: null, postMessage: (data: unknown) => void sent.push(data), close: () => undefined };
+  // A stand-in: the channel uses these three members of a port, and no other.
+  const real = made as unknown as MessagePort;
+  const hear = (data: unknown): void => void real.onmessage?.(new MessageEvent('message', { data }));
+  return { real, sent, hear };
+}
+
+const wrapped = (t: string, d: unknown) => ({ x: 'linkdeck', v: 1, i: 1, t, d });
+
+describe('13 schema fuzz both ways: no throw, no state change', () => {
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true });
+
+  it('of whatever is no message', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect([isEnvelope(value), isHello(value), isConnect(value)]).toEqual([false, false, false]);
+        for (const check of [...Object.values(toFrame), ...Object.values(fromFrame)]) expect(typeof check(value)).toBe('boolean');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['the page', fromFrame],
+    ['the frame', toFrame],
+  ])('of well-wrapped messages with any content, heard by %s', (_, checks) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(checks), 'unheard.of', '__proto__', 'constructor'),
+        anything,
+        (type, payload) => {
+          const end = port();
+          let acted = 0;
+          const handlers = new Proxy({}, { get: () => () => (acted += 1) });
+          openChannel<ToFrame & FromFrame, Record<string, unknown>>(end.real, 1, checks, handlers);
+          end.hear(wrapped(type, payload));
+          const check = Object.entries(checks).find(([name]) => name === type)?.[1];
+          // Only what fits exactly is acted on: an empty object fits the messages without content.
+          expect(acted).toBe(check?.(payload) === true && isEnvelope(wrapped(type, payload)) ? 1 : 0);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('A channel', () => {
+  function listening() {
+    const end = port();
+    const heard: unknown[] = [];
+    const refused: string[] = [];
+    const channel = openChannel<FromFrame, ToFrame>(
+      end.real,
+      1,
+      toFrame,
+      { 'route.set': (route) => heard.push(route), ping: () => heard.push('ping') },
+      (type) => void refused.push(type),
+    );
+    return { ...end, heard, refused, channel };
+  }
+
+  it('14 unknown message type ignored', () => {
+    const { hear, heard, refused } = listening();
+    hear(wrapped('route.explode', { path: '/links' }));
+    hear(wrapped('toString', {}));
+    expect([heard, refused]).toEqual([[], []]);
+  });
+
+  it('hears a message of a later version that says more than this one knows', () => {
+    const { hear, heard } = listening();
+    hear({ ...wrapped('route.set', { path: '/links', smooth: true }), later: 1 });
+    expect(heard).toEqual([{ path: '/links', smooth: true }]);
+  });
+
+  it('hears nothing of another version of the protocol, nor after it was closed', () => {
+    const { hear, heard, channel } = listening();
+    hear({ ...wrapped('ping', {}), v: 2 });
+    channel.close();
+    hear(wrapped('ping', {}));
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'links',
+    '/links#x',
+    '/a b',
+    '/<script>',
+    `/${'a'.repeat(512)}`,
+    '',
+  ])('20 route injection (`//evil`, `javascript:`) rejected: %s', (path) => {
+    const { hear, heard, refused } = listening();
+    hear(wrapped('route.set', { path }));
+    expect(heard).toEqual([]);
+    expect(refused).toEqual(['route.set']);
+  });
+
+  it('takes the addresses that the dashboard has', () => {
+    const { hear, heard } = listening();
+    for (const path of ['/', '/links', '/links/7', '/links?q=summer+sale&page=2&sort=-clicks', '/links?q=%C3%A9t%C3%A9']) {
+      hear(wrapped('route.set', { path }));
+    }
+    expect(heard).toHaveLength(5);
+  });
+
+  it('ignores what is larger than messages may be, and lets replies be larger', () => {
+    const many = 'x'.repeat(70_000);
+    expect(isEnvelope(wrapped('locale.set', { language: 'de', more: many }))).toBe(false);
+    expect(isEnvelope(wrapped('api.response', { status: 200, headers: {}, body: many }))).toBe(true);
+    expect(isEnvelope(wrapped('api.response', { status: 200, headers: {}, body: 'x'.repeat(2_200_000) }))).toBe(false);
+  });
+
+  it('counts what it says, and names what it answers', () => {
+    const { sent, channel } = listening();
+    expect([channel.send('pong', {}), channel.send('bye', {}, 7)]).toEqual([1, 2]);
+    expect(sent).toMatchObject([
+      { x: 'linkdeck', v: 1, i: 1, t: 'pong' },
+      { i: 2, re: 7, t: 'bye' },
+    ]);
+  });
+});
+
+it('A nonce is one that both ends take, and never the same', () => {
+  const many = Array.from({ length: 200 }, makeNonce);
+  expect(new Set(many).size).toBe(200);
+  expect(many.every((nonce) => isHello({ x: 'linkdeck', t: 'hello', versions: [1], nonce }))).toBe(true);
+});

@@ -1,0 +1,69 @@
+/** Everything that is loaded when somebody signs in: checking a key, and the engine of an account. */
+
+import { createClient } from '#client/client.ts';
+import type { SendRequest } from '#client/http/request.ts';
+import { createLedger, type Ledger, type LedgerMemory } from '#client/rate-limit/ledger.ts';
+import { createRequestLog, type RequestLog } from '#client/request-log.ts';
+import type { Clock } from '#client/time/clock.ts';
+import type { OutputOf } from '#contract/api.ts';
+import type { VaultPlaces } from '#local/keys/session-vault.ts';
+import { openLedgerPlace } from '#local/ledger-memory.ts';
+
+export { createEngine } from './engine.ts';
+
+/** What was sent with a key: counted, and taken down. */
+export interface Sent {
+  readonly ledger: Ledger;
+  readonly log: RequestLog;
+}
+
+interface KeyInUse {
+  readonly serviceAddress: string;
+  readonly key: string;
+}
+
+interface LedgerPlaces extends VaultPlaces {
+  readonly clock: Clock;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
+}
+
+/** Counts up whenever `LedgerMemory` changes. */
+const memoryShape = 1;
+
+/** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
+export async function openSent(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
+  const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
+  const { clock, maxRpm } = places;
+  const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
+  const options = { random: Math.random, onMemory, ...(maxRpm === undefined ? {} : { most: maxRpm }) };
+  // A sound cast: nothing of another shape is ever kept in this place.
+  const before = memory as LedgerMemory | undefined;
+  const ledger = createLedger(clock, before === undefined ? options : { ...options, memory: before });
+  return { ledger, log: createRequestLog() };
+}
+
+interface CheckDeps extends KeyInUse, LedgerPlaces {
+  readonly fetch: SendRequest;
+  readonly online: () => boolean;
+  readonly pageOrigin: string;
+}
+
+/**
+ * Asks whose key it is, by one request, which is counted for the engine that follows.
+ *
+ * @throws ApiError; `limit` at once, as whoever waits at the sign-in form is told now and not after a minute
+ */
+export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
+  const { serviceAddress: baseUrl, key, fetch, online, pageOrigin, clock } = deps;
+  const sent = await openSent(deps, deps);
+  const client = createClient({ baseUrl, key, fetch, online, pageOrigin, clock, ...sent });
+  try {
+    return { reply: await client.call('account.get', {}, { whenOverLimit: 'fail' }), sent };
+  } catch (problem) {
+    sent.ledger.close();
+    throw problem;
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,188 @@
+/** What became of a new link whose reply was lost: looked up at the service, as asking again could make it twice. */
+
+import type { Client } from '#client/client.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import type { Lane } from '#client/rate-limit/lanes.ts';
+import type { Clock } from '#client/time/clock.ts';
+import type { OutputOf } from '#contract/api.ts';
+import type { NewLink } from '#contract/resources/links.ts';
+
+/** A link that was found, as far as it matters here. */
+export interface FoundLink {
+  readonly id: number;
+  readonly shorturl: string;
+}
+
+/**
+ * `created`: it exists. `absent`: two looks have not found it. `taken`: its alias belongs to another link, so that it
+ * cannot have been made. `several`: links that could each be it, for a person to choose from.
+ */
+export type Fate =
+  | { readonly fate: 'created'; readonly link: FoundLink }
+  | { readonly fate: 'absent' }
+  | { readonly fate: 'taken'; readonly link: FoundLink }
+  | { readonly fate: 'several'; readonly links: readonly FoundLink[] };
+
+/** A request that may have made a link. */
+interface SentLink {
+  readonly body: NewLink;
+  /** When it left, in milliseconds since 1970. */
+  readonly sentAt: number;
+  /** The ids of links that were there before, or that other requests have made: it is none of these. */
+  readonly known: ReadonlySet<number>;
+}
+
+interface LookOptions {
+  readonly signal?: AbortSignal;
+  readonly lane?: Lane;
+  readonly clock: Clock;
+}
+
+type Row = OutputOf<'links.list'>['data']['rows'][number];
+
+/** The two ways to look. */
+interface Ask {
+  list(page: number): Promise<OutputOf<'links.list'>>;
+  find(short: string): Promise<OutputOf<'links.find'>>;
+}
+
+/** Hosts may be slow with more than this on a page. */
+const pageSize = 50;
+/** A link that was made before this much before sending is another one; clocks differ by some minutes. In milliseconds. */
+const clocksDiffer = 5 * 60_000;
+/** The service may still be working on the request at the first look, so that one look does not settle it. In milliseconds. */
+const betweenLooks = 5000;
+/** Nobody makes more links than are on so many pages within the time that is searched. */
+const mostPages = 10;
+/** Of how many domains an alias is looked up, where none was asked for. */
+const mostOrigins = 2;
+
+/**
+ * What became of a link whose request had no readable reply. Costs one or two requests a look, and a second look after
+ * five seconds where the first finds nothing.
+ *
+ * @throws ApiError where looking itself fails: then nothing is known, and it can be asked again
+ */
+export async function fateOf(call: Client['call'], sent: SentLink, options: LookOptions): Promise<Fate> {
+  const { signal, lane = 'read', clock } = options;
+  const how = signal === undefined ? { lane } : { lane, signal };
+  const ask: Ask = {
+    list: (page) => call('links.list', { page, limit: pageSize, order: 'date' }, how),
+    find: (short) => call('links.find', { short }, how),
+  };
+  const first = await look(ask, sent);
+  if (first.fate !== 'absent') return first;
+  await clock.wait(betweenLooks, signal ?? new AbortController().signal);
+  return look(ask, sent);
+}
+
+async function look(ask: Ask, sent: SentLink): Promise<Fate> {
+  const { custom, domain } = sent.body;
+  if (custom === undefined) return lookByDestination(await newestRows(ask, sent), sent);
+  if (domain !== undefined) return (await lookByAlias(ask, originOf(domain), custom, sent)) ?? absent;
+  return lookOnOwnDomain(ask, custom, sent);
+}
+
+const absent: Fate = { fate: 'absent' };
+
+/** Among links that are new: one with this destination is it. */
+function lookByDestination(rows: readonly Row[], sent: SentLink): Fate {
+  const links = rows
+    .filter((row) => !sent.known.has(row.id) && sameDestination(row.longurl, sent.body.url))
+    .map(({ id, shorturl }) => ({ id, shorturl }));
+  const [link] = links;
+  if (link === undefined) return absent;
+  return links.length === 1 ? { fate: 'created', link } : { fate: 'several', links };
+}
+
+/** A link with a short URL: the one that was asked for, or another that was there before. Undefined where there is none. */
+async function lookByAlias(ask: Ask, origin: string, alias: string, sent: SentLink): Promise<Fate | undefined> {
+  try {
+    const { id, details } = await ask.find(`${origin}/${encodeURIComponent(alias)}`);
+    const link = { id, shorturl: details.shorturl };
+    // A host that ignores what it is asked for answers with some link, which says nothing of this one.
+    if (!sameAlias(aliasIn(details.shorturl), alias)) return undefined;
+    const isIt = !sent.known.has(id) && sameDestination(details.longurl, sent.body.url);
+    return isIt ? { fate: 'created', link } : { fate: 'taken', link };
+  } catch (error) {
+    if (error instanceof ApiError && saysNone.includes(error.kind)) return undefined;
+    throw error;
+  }
+}
+
+/** Some hosts say with `refused` or `invalid` that no link has a short URL. */
+const saysNone: readonly string[] = ['missing', 'refused', 'invalid'];
+
+/** The address of the service's own short links is not known, only those of links that were made. */
+async function lookOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise<Fate> {
+  const rows = await newestRows(ask, sent, true);
+  const row = rows.find((each) => sameAlias(each.alias, alias) && sameDestination(each.longurl, sent.body.url));
+  if (row !== undefined && !sent.known.has(row.id)) {
+    return { fate: 'created', link: { id: row.id, shorturl: row.shorturl } };
+  }
+  const origins = [...new Set(rows.flatMap(({ shorturl }) => (URL.canParse(shorturl) ? [new URL(shorturl).origin] : [])))];
+  for (const origin of origins.slice(0, mostOrigins)) {
+    const found = await lookByAlias(ask, origin, alias, sent);
+    // On one of several domains the alias may be had by another link and still be free on the service's own.
+    if (found?.fate === 'created' || (found !== undefined && origins.length === 1)) return found;
+  }
+  return absent;
+}
+
+/** The links that may be new, the newest first. `whole` keeps the older ones that came with them. */
+async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data } = await ask.list(page);
+    found.push(...data.rows);
+    const oldest = data.rows.at(-1);
+    if (oldest === undefined || data.maxpage <= page || !isNew(oldest, sent)) break;
+  }
+  return whole ? found : found.filter((row) => isNew(row, sent));
+}
+
+/**
+ * Whether a link may be younger than the request. A service need not tell the time in UTC: a link with an id beyond all
+ * that are known is new whatever its date.
+ */
+function isNew({ id, date }: Row, { sentAt, known }: SentLink): boolean {
+  const at = date === null ? Number.NaN : Date.parse(`${date.replace(' ', 'T')}Z`);
+  if (Number.isNaN(at) || at >= sentAt - clocksDiffer) return true;
+  return known.size > 0 && [...known].every((each) => each < id);
+}
+
+function originOf(domain: string): string {
+  const bare = domain.trim().replace(/\/+$/, '');
+  return /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+}
+
+function aliasIn(shorturl: string): string {
+  const last = shorturl.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return decoded(last);
+}
+
+/** Some hosts fold the case of aliases. */
+function sameAlias(one: string, other: string): boolean {
+  const plain = (alias: string) => decoded(alias).normalize('NFC').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether two addresses lead to the same place, however a service respells them. */
+function sameDestination(one: string, other: string): boolean {
+  return normalised(one) === normalised(other);
+}
+
+function normalised(address: string): string {
+  const text = address.trim().replaceAll('&amp;', '&');
+  if (!URL.canParse(text)) return text;
+  const { protocol, host, pathname, search, hash } = new URL(text);
+  return `${protocol}//${host}${decoded(pathname).replace(/\/$/, '')}${decoded(search)}${decoded(hash)}`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeLocks } from '#testing/time/fake-locks.ts';
+import { settled } from '#testing/time/wound-clock.ts';
+import { beThere, whenGone } from './liveness-lock.ts';
+
+describe('Whoever is there', () => {
+  it('is missed by all who asked, when it crashes', async () => {
+    const locks = createFakeLocks();
+    const tab = locks.context();
+    await beThere(tab, 'tab');
+    const [one, other, stopped] = [vi.fn(), vi.fn(), vi.fn()];
+    whenGone(locks.context(), 'tab', one);
+    whenGone(locks.context(), 'tab', other);
+    whenGone(locks.context(), 'tab', stopped)();
+    await settled();
+    expect(one).not.toHaveBeenCalled();
+    tab.end();
+    await settled();
+    expect([one, other, stopped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it('is missed when it says goodbye', async () => {
+    const locks = createFakeLocks();
+    const leave = await beThere(locks.context(), 'tab');
+    const gone = vi.fn();
+    whenGone(locks.context(), 'tab', gone);
+    leave();
+    await settled();
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,45 @@
+/** How a tab finds the host of its engine: shared by all tabs where the browser can, in this page where a test wants it. */
+import type { SendRequest } from '#client/http/request.ts';
+import type { Clock } from '#client/time/clock.ts';
+import type { Reached, TabEnd } from '#engine/rpc/protocol.ts';
+
+/** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
+export type ReachHost = (end: TabEnd) => Promise<Reached>;
+
+/** What an engine in the page itself is given, instead of what a worker would find around it. */
+interface PageHosting {
+  readonly hosting: 'page';
+  readonly fetch: SendRequest;
+  readonly indexedDB: () => IDBFactory;
+  readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
+  readonly online: () => boolean;
+  readonly clock?: Clock;
+  /** False where the key stays in memory alone; true where nothing is said. */
+  readonly keepsKeys?: boolean;
+  /** Fewer rounds of key derivation than people get, for tests. */
+  readonly passphraseRounds?: number;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
+}
+
+/**
+ * Where the engine lives. `shared`: in one worker for all tabs, the best that the browser offers. `own worker`: in a
+ * worker of this page alone, which keeps nothing, as inside another page. `page`: in the page, as tests have it.
+ */
+export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker'; readonly maxRpm?: number };
+
+/** @param origin the address that '' stands for as a service */
+export function hostReacher(hosting: Hosting, origin: string): ReachHost {
+  if (hosting.hosting === 'page') return (end) => reachInPage(hosting, origin, end);
+  return async (end) => {
+    const { reachSharedHost, reachOwnWorker } = await import('./connect-worker.ts');
+    return hosting.hosting === 'shared' ? reachSharedHost(end) : reachOwnWorker(end, hosting.maxRpm);
+  };
+}
+
+async function reachInPage(deps: PageHosting, origin: string, end: TabEnd): Promise<Reached> {
+  const { createHost } = await import('#engine/worker/engine-host.ts');
+  const host = createHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
+  const door = host.admit(end);
+  return { door, lock: null, shared: false, onGone: () => undefined, leave: () => door.leave() };
+}

@@ -1,0 +1,138 @@
+/** The engine as a tab has it: the same interface, with everything behind it done by the host. */
+import { ApiError } from '#client/errors/api-error.ts';
+import { cancelled } from '#client/errors/error-messages.ts';
+import type { Engine } from '#engine/engine.ts';
+import { type Door, type MirrorName, mirrors, type Outcome, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
+import { lostOutcome } from '#engine/rpc/result.ts';
+
+export interface RemoteEngine {
+  readonly engine: Engine;
+  /** What a member says now. */
+  told(name: MirrorName, value: unknown): void;
+  /** Goes on with another host, after the one before has gone: what still waited is asked for again. */
+  resume(door: Door, snapshots: Snapshots): void;
+}
+
+interface Pending {
+  /** @param again whether it was asked of a host that is gone, so that nobody knows what came of it */
+  readonly ask: (door: Door, again: boolean) => Promise<Outcome<unknown>>;
+  readonly settle: (outcome: Outcome<unknown>) => void;
+}
+
+/** Numbers of calls, which no two engines of a tab share. */
+let calls = 0;
+
+/** The engine of an account that this tab is attached to. */
+export function createRemoteEngine(
+  account: { accountId: string; serviceAddress: string },
+  given: { door: Door; snapshots: Snapshots },
+): RemoteEngine {
+  let { door } = given;
+  let closed = false;
+  const pending = new Set<Pending>();
+  const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
+
+  const send = ({ ask, settle }: Pending, again: boolean) => {
+    const asked = door;
+    ask(asked, again).then(settle, (problem: unknown) => {
+      // Of a host that is gone: whoever finds the next one asks again.
+      if (asked === door && !closed) settle({ error: brokenWire(problem).toPlain() });
+    });
+  };
+
+  /** Asks the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
+  const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (closed || signal?.aborted === true) {
+        reject(cancelled());
+        return;
+      }
+      const giveUp = () => {
+        onGiveUp();
+        settle({ error: cancelled().toPlain() });
+      };
+      const settle = (outcome: Outcome<unknown>) => {
+        pending.delete(waiting);
+        signal?.removeEventListener('abort', giveUp);
+        if ('error' in outcome) reject(ApiError.fromPlain(outcome.error));
+        else resolve(outcome.value);
+      };
+      const waiting = { ask, settle };
+      signal?.addEventListener('abort', giveUp);
+      pending.add(waiting);
+      send(waiting, false);
+    });
+
+  const call = (wanted: WantedCall, signal: AbortSignal | undefined): Promise<unknown> => {
+    const number = ++calls;
+    const ask: Pending['ask'] = (asked, again) => asked.call(number, again ? { ...wanted, resumed: true } : wanted);
+    return wait(ask, signal, () => door.cancel(number));
+  };
+
+  const invoke = (member: string, verb: string, args: readonly unknown[]): Promise<unknown> =>
+    wait((asked, again) => {
+      const mayBeTwice = again && onceOnly.includes(verb);
+      return mayBeTwice ? Promise.resolve({ error: lostOutcome().toPlain() }) : asked.invoke(member, verb, args);
+    });
+
+  const mirrored = mirrorNames.map((name) => {
+    const member = members.get(name);
+    const verbs = mirrors[name].map((verb: string) => [verb, (...args: unknown[]) => invoke(name, verb, args)] as const);
+    return [name, { get: member?.get, subscribe: member?.subscribe, ...Object.fromEntries(verbs) }] as const;
+  });
+
+  return {
+    // A sound cast: the table of mirrors has a line for each member, which the host holds to its own type.
+    engine: {
+      ...account,
+      ...Object.fromEntries(mirrored),
+      call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
+        call({ name, input, ...options }, signal),
+      touch: () => {
+        if (!closed) door.touch();
+      },
+      close: () => {
+        closed = true;
+        for (const { settle } of [...pending]) settle({ error: cancelled().toPlain() });
+      },
+    } as unknown as Engine,
+    told: (name, value) => members.get(name)?.set(value),
+    resume: (next, snapshots) => {
+      door = next;
+      for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
+      for (const waiting of [...pending]) send(waiting, true);
+    },
+  };
+}
+
+/** Of the functions that mirrored members have besides, those that do something more when they are asked for twice. */
+const onceOnly: readonly string[] = ['add'];
+
+const noOptions: NonNullable<Parameters<Engine['call']>[2]> = {};
+
+// A sound cast: the table's own type says that its names are these.
+const mirrorNames = Object.keys(mirrors) as MirrorName[];
+
+function createMirror(first: unknown) {
+  const listeners = new Set<() => void>();
+  let current = first;
+  return {
+    get: () => current,
+    set: (value: unknown) => {
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function brokenWire(problem: unknown): ApiError {
+  if (problem instanceof ApiError) return problem;
+  return new ApiError(
+    'unreachable',
+    'A part of Linkdeck has stopped. Load the page anew; then look whether what you asked for was done.',
+  );
+}

@@ -1,0 +1,58 @@
+/** What a tab's session is and what can be done with it. */
+import type { Engine } from '#engine/engine.ts';
+import type { Checked, Credentials, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
+
+export interface KnownHere extends HostState {
+  /** Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with the page. */
+  readonly shared: boolean;
+}
+
+/** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
+export type SessionState = KnownHere &
+  (
+    | { readonly status: 'restoring' | 'signed-out'; readonly engine?: undefined; readonly current?: undefined }
+    | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }
+    | { readonly status: 'elsewhere' | 'retired'; readonly engine?: undefined; readonly current: KnownAccount }
+    | {
+        readonly status: 'signed-in';
+        readonly engine: Engine;
+        readonly current: KnownAccount;
+        /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
+        readonly checked?: Checked;
+        /** Aborts when this engine is over and nothing that it said may be kept. */
+        readonly ended: AbortSignal;
+      }
+  );
+
+export interface Session {
+  /** The same object until something changes. */
+  readonly state: SessionState;
+  /** Calls back after each change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Finds the host and takes up what this tab or another one has open, without a request. Never rejects. */
+  restore(): Promise<void>;
+  /**
+   * Signs in after one `GET /api/account`.
+   *
+   * @throws ApiError, and then nothing is kept and whoever was signed in still is
+   */
+  connect(credentials: Credentials): Promise<void>;
+  /** @throws ApiError, with the same words for every wrong passphrase */
+  unlock(accountId: string, passphrase: string): Promise<void>;
+  /** Goes to another account that is open. */
+  switchTo(accountId: string): void;
+  /** Drops all keys, in all tabs. */
+  lock(): Promise<void>;
+  /** Forgets all that is kept of an account, in all tabs. */
+  forget(accountId: string): Promise<void>;
+  forgetAll(): Promise<void>;
+  /** Minutes without anybody acting after which everything locks; 0 for never. */
+  chooseIdle(minutes: number): Promise<void>;
+  /** Takes the account away from another version of Linkdeck that does not let go of it. */
+  takeOver(accountId: string): void;
+  /** The page is looked at again, or is left for now. */
+  look(): void;
+  leave(): void;
+  /** Loads what the first call needs. */
+  prepare(): void;
+}

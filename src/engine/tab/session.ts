@@ -1,0 +1,224 @@
+/** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
+import { ApiError } from '#client/errors/api-error.ts';
+import type { Checked, Door, TabEnd } from '#engine/rpc/protocol.ts';
+import { type Reached } from '#engine/rpc/protocol.ts';
+import { valueOf } from '#engine/rpc/result.ts';
+import { type Hosting, hostReacher, type ReachHost } from './connect-host.ts';
+import { createRemoteEngine, type RemoteEngine } from './engine-proxy.ts';
+import type { KnownHere, Session, SessionState } from './session-types.ts';
+import { openTabMemory, type TabStorage } from './tab-storage.ts';
+
+export type { Session, SessionState };
+
+type SessionDeps = Hosting & {
+  /** The address that '' stands for: where the dashboard itself comes from, e.g. `https://dash.example`. */
+  readonly origin: string;
+  /** `() => sessionStorage`: merely naming it throws where storage is blocked. */
+  readonly storage: () => TabStorage;
+};
+
+interface Attached {
+  readonly accountId: string;
+  readonly remote: RemoteEngine;
+  readonly ending: AbortController;
+  readonly checked?: Checked;
+}
+
+/** A host that this tab has come in to; `gone` resolves when it has ended without being asked to. */
+interface Entered extends Reached {
+  readonly gone: Promise<typeof ended>;
+}
+
+const ended = Symbol('the host has ended');
+
+const unknown: KnownHere = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
+
+/** @param reach finds the host where the hosting says; another way is for tests alone */
+export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(deps, deps.origin)): Session {
+  const listeners = new Set<() => void>();
+  const memory = openTabMemory(deps.storage);
+  let known: KnownHere = unknown;
+  let state: SessionState = { ...unknown, status: 'restoring' };
+  let reaching: Promise<Entered> | null = null;
+  let attached: Attached | null = null;
+  // The account that this tab is to show, open or not.
+  let wanted: string | null = memory.account;
+  let checked: { readonly accountId: string; readonly heard: Checked } | undefined;
+  let signingIn = 0;
+
+  const change = (next: SessionState) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const detach = () => {
+    attached?.remote.engine.close();
+    attached?.ending.abort();
+    attached = null;
+    memory.look(null);
+  };
+  const want = (accountId: string | null) => {
+    wanted = accountId;
+    memory.look(accountId);
+  };
+
+  const show = () => {
+    const current = known.accounts.find(({ accountId }) => accountId === wanted);
+    if (attached !== null && current?.state === 'open' && attached.accountId === current.accountId) {
+      const { remote, ending, checked: heard } = attached;
+      const signedIn = { ...known, status: 'signed-in', engine: remote.engine, current, ended: ending.signal } as const;
+      change(heard === undefined ? signedIn : { ...signedIn, checked: heard });
+      return;
+    }
+    detach();
+    if (current?.state === 'elsewhere' || current?.state === 'retired') change({ ...known, status: current.state, current });
+    else change({ ...known, status: 'signed-out' });
+  };
+
+  /** Goes to the wanted account as far as it is open, and shows what there is. */
+  const settle = async (): Promise<void> => {
+    const open = known.accounts.find(({ accountId, state: is }) => accountId === wanted && is === 'open');
+    if (open !== undefined && attached?.accountId !== open.accountId) {
+      const { door, snapshots } = await attach(open.accountId);
+      if (wanted !== open.accountId) return;
+      if (snapshots !== null && attached?.accountId !== open.accountId) {
+        detach();
+        const remote = createRemoteEngine(
+          { accountId: open.accountId, serviceAddress: open.serviceAddress },
+          { door, snapshots },
+        );
+        const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
+        attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
+        checked = undefined;
+        memory.look(open.accountId);
+      }
+    }
+    show();
+  };
+
+  const end: TabEnd = {
+    state: (told) => {
+      known = { ...known, ...told };
+      if (!known.accounts.some(({ accountId }) => accountId === wanted)) want(null);
+      // Where nobody is signed in, a tab follows whoever signs in at another one.
+      const open = known.accounts.find(({ state: is }) => is === 'open');
+      if (wanted === null && signingIn === 0 && open !== undefined) want(open.accountId);
+      void settle().catch(() => undefined);
+    },
+    snapshot: (accountId, name, value) => {
+      if (attached?.accountId === accountId) attached.remote.told(name, value);
+    },
+    hold: (sealed) => memory.hold(sealed),
+  };
+
+  const enter = async (): Promise<Entered> => {
+    const found = await reach(end);
+    const gone = new Promise<typeof ended>((resolve) => found.onGone(() => resolve(ended)));
+    const told = await Promise.race([found.door.enter(found.lock, memory.sealed), gone]);
+    // It ended while this tab came in.
+    if (told === ended) return enter();
+    known = { ...told, shared: found.shared };
+    void gone.then(() => {
+      if (reaching === null) return;
+      reaching = null;
+      void comeBack();
+    });
+    const open = known.accounts.filter(({ state: is }) => is !== 'locked');
+    if (!open.some(({ accountId }) => accountId === wanted)) want(open[0]?.accountId ?? null);
+    return { ...found, gone };
+  };
+  const reached = (): Promise<Entered> => {
+    if (reaching === null) {
+      const finding = enter();
+      reaching = finding;
+      finding.catch(() => {
+        if (reaching === finding) reaching = null;
+      });
+    }
+    return reaching;
+  };
+
+  /** Asks the host; again the next one where it ends without an answer, as nothing that is asked here does harm twice. */
+  const ask = async <T>(work: (door: Door) => Promise<T>): Promise<T> => {
+    const { door, gone } = await reached().catch(() => {
+      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
+    });
+    const answer = await Promise.race([work(door), gone]);
+    return answer === ended ? ask(work) : answer;
+  };
+  const tell = (work: (found: Reached) => void): void => {
+    // Who only tells something waits for nobody, and finds no host for it.
+    reaching?.then(work).catch(() => undefined);
+  };
+  const attach = (accountId: string) => ask(async (door) => ({ door, snapshots: await door.attach(accountId) }));
+
+  /** Goes on with another host, after the one before has gone or this page was away. */
+  const comeBack = async (): Promise<void> => {
+    const before = attached;
+    try {
+      await reached();
+      const isOpen = known.accounts.some(({ accountId, state: is }) => accountId === before?.accountId && is === 'open');
+      const next = before !== null && isOpen ? await attach(before.accountId) : null;
+      if (before !== null && before === attached) {
+        if (next?.snapshots == null) detach();
+        else before.remote.resume(next.door, next.snapshots);
+      }
+      await settle();
+    } catch {
+      detach();
+      change({ ...known, status: 'failed' });
+    }
+  };
+
+  /** Opens an account by the host, and goes there. */
+  const signIn = async (work: (door: Door) => Promise<string>): Promise<void> => {
+    signingIn += 1;
+    try {
+      want(await ask(work));
+      await settle();
+    } finally {
+      signingIn -= 1;
+    }
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    restore: comeBack,
+    connect: (credentials) =>
+      signIn(async (door) => {
+        const { accountId, checked: heard } = valueOf(await door.connect(credentials));
+        checked = { accountId, heard };
+        return accountId;
+      }),
+    unlock: (accountId, passphrase) => signIn(async (door) => valueOf(await door.unlock(accountId, passphrase)).accountId),
+    switchTo: (accountId) => {
+      want(accountId);
+      void settle().catch(() => undefined);
+    },
+    lock: () => {
+      // What is on the screen goes at once, not when the host has answered.
+      const locking = ask((door) => door.lock());
+      want(null);
+      memory.hold(null);
+      show();
+      return locking;
+    },
+    forget: (accountId) => ask((door) => door.forget(accountId)),
+    forgetAll: () => ask((door) => door.forgetAll()),
+    chooseIdle: (minutes) => ask((door) => door.chooseIdle(minutes)),
+    takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
+    look: () => tell(({ door }) => door.look()),
+    leave: () => {
+      const left = reaching;
+      reaching = null;
+      left?.then((found) => found.leave()).catch(() => undefined);
+    },
+    prepare: () => tell(({ door }) => door.prepare()),
+  };
+}

@@ -1,0 +1,109 @@
+/** One Web Lock per account: of all hosts in this browser, an older version's included, one alone sends. */
+import type { Clock } from '#client/time/clock.ts';
+
+interface ClaimEnds {
+  /** The account may be opened. */
+  held(): void;
+  /** Somebody else holds it and has not let go in time; the wait goes on. */
+  waiting(): void;
+  /** A newer host has asked for it or has taken it: nothing may be sent any more. */
+  lost(): void;
+}
+
+export interface Claim {
+  /** Takes the account away from whoever holds it. */
+  takeOver(): void;
+  /** Gives it up, or stops waiting for it. */
+  release(): void;
+}
+
+export interface Guard {
+  /** Asks whoever holds the account to retire, and waits for it. */
+  claim(accountId: string, ends: ClaimEnds): Claim;
+}
+
+/** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
+interface Loudspeaker {
+  postMessage(data: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+interface GuardDeps {
+  readonly locks: Pick<LockManager, 'request'>;
+  /** A BroadcastChannel that all versions know. */
+  readonly channel: Loudspeaker;
+  readonly clock: Clock;
+}
+
+/** How long an older host may take to retire before people are told, in milliseconds. */
+const patience = 3000;
+
+export function createGuard({ locks, channel, clock }: GuardDeps): Guard {
+  const holders = new Map<string, () => void>();
+  channel.addEventListener('message', ({ data }) => {
+    const wanted = typeof data === 'object' && data !== null && 'retire' in data ? data.retire : undefined;
+    if (typeof wanted === 'string') holders.get(wanted)?.();
+  });
+
+  return {
+    claim: (accountId, ends) => {
+      const name = `linkdeck.engine.${accountId}`;
+      const queueing = new AbortController();
+      let state: 'waiting' | 'held' | 'over' = 'waiting';
+      let letGo = () => {};
+
+      const end = () => {
+        if (holders.get(accountId) === lose) holders.delete(accountId);
+        state = 'over';
+        letGo();
+        queueing.abort();
+      };
+      const lose = () => {
+        if (state !== 'held') return;
+        end();
+        ends.lost();
+      };
+      const keep = () =>
+        new Promise<void>((resolve) => {
+          if (state !== 'waiting') {
+            resolve();
+            return;
+          }
+          letGo = resolve;
+          state = 'held';
+          holders.set(accountId, lose);
+          queueing.abort();
+          ends.held();
+        });
+
+      const ask = (options: LockOptions) => {
+        let granted = false;
+        const grant = () => {
+          granted = true;
+          return keep();
+        };
+        // The promise of a lock that was taken away rejects; one that is no longer waited for does too, and means nothing.
+        locks.request(name, options, grant).catch(() => {
+          if (granted) lose();
+        });
+      };
+
+      ask({ signal: queueing.signal });
+      channel.postMessage({ retire: accountId });
+      void clock.wait(patience, queueing.signal).then(() => {
+        if (state === 'waiting') ends.waiting();
+      });
+      return {
+        takeOver: () => {
+          if (state !== 'waiting' || queueing.signal.aborted) return;
+          // Who has it already, or asks twice, would take it away from itself.
+          queueing.abort();
+          ask({ steal: true });
+        },
+        release: () => {
+          if (state !== 'over') end();
+        },
+      };
+    },
+  };
+}

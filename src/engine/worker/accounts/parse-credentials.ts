@@ -1,0 +1,44 @@
+/** What people paste into the sign-in form, made into a key and an address that can be used. */
+import { ApiError } from '#client/errors/api-error.ts';
+
+// White space, marks without width or that turn the direction of text, and control characters: pasted along unseen.
+// eslint-disable-next-line no-control-regex
+const unseen = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+
+/**
+ * The key without blanks, marks that nobody sees, and a pasted "Bearer ".
+ *
+ * @throws ApiError `invalid` where nothing is left, or a character that no request header can carry
+ */
+export function cleanKey(pasted: string): string {
+  const key = pasted
+    .replace(unseen, ' ')
+    .trim()
+    .replace(/^(authorization ?: ?)?bearer( |$)/i, '')
+    .replaceAll(' ', '');
+  if (key === '') throw new ApiError('invalid', 'API key: paste the key of your account; the field is empty.');
+  if (/[^\u0021-\u007e\u00a0-\u00ff]/.test(key)) {
+    throw new ApiError(
+      'invalid',
+      'API key: it holds a character that no key can have. Copy it again from the service, and nothing else with it.',
+    );
+  }
+  return key;
+}
+
+/**
+ * The address of a service without a slash at its end; '' stands for `origin`.
+ *
+ * @throws ApiError `invalid` where it is no http or https address, or carries more than host and path
+ */
+export function cleanServiceAddress(given: string, origin: string): string {
+  const text = given.trim() === '' ? origin : given.trim();
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new ApiError('invalid', 'Service address: it must be a complete address, such as https://service.example.');
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new ApiError('invalid', 'Service address: leave out everything but the host and, if it has one, the path.');
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+}

@@ -1,0 +1,107 @@
+/** From a key that somebody gives, or a passphrase, to an account that can be opened. */
+import { ApiError } from '#client/errors/api-error.ts';
+import type { SendRequest } from '#client/http/request.ts';
+import type { Clock } from '#client/time/clock.ts';
+import type { OutputOf } from '#contract/api.ts';
+import type { Sent } from '#engine/check-key.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { Credentials } from '#engine/rpc/protocol.ts';
+import { createDeviceVault } from '#local/keys/device-vault.ts';
+import type { VaultPlaces } from '#local/keys/session-vault.ts';
+import { accountIdOf } from './account-id.ts';
+import type { OpenAccount } from './account-registry.ts';
+import { cleanKey, cleanServiceAddress } from './parse-credentials.ts';
+
+export interface SignInDeps extends VaultPlaces {
+  /** The address that '' stands for: where the dashboard itself comes from. */
+  readonly origin: string;
+  readonly fetch: SendRequest;
+  readonly online: () => boolean;
+  readonly clock: Clock;
+  /** Fewer rounds of key derivation than people get, for tests. */
+  readonly passphraseRounds?: number;
+  /** Requests a minute that are used at most, whatever the service allows. */
+  readonly maxRpm?: number;
+}
+
+type AccountReply = OutputOf<'account.get'>;
+
+/** A key whose account is known. What it took is counted; by the engine itself where one was asked. */
+interface CheckedKey {
+  readonly account: OpenAccount;
+  readonly reply: AccountReply;
+  readonly sent?: Sent;
+}
+
+/** The shortest passphrase that is taken, in characters. */
+const shortestPassphrase = 10;
+
+/** @param openWith an engine that has this key already, so that its ledger counts the check too */
+export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string, key: string) => Engine | undefined) {
+  const device = createDeviceVault(deps, deps.passphraseRounds);
+  // Two tabs that are given one key at the same time ask once.
+  const checks = new Map<string, Promise<{ reply: AccountReply; sent?: Sent }>>();
+
+  const check = (serviceAddress: string, key: string) => {
+    const name = JSON.stringify([serviceAddress, key]);
+    const joined = checks.get(name);
+    if (joined !== undefined) return joined;
+    const checking = (async (): Promise<{ reply: AccountReply; sent?: Sent }> => {
+      const engine = openWith(serviceAddress, key);
+      if (engine !== undefined) return { reply: await engine.call('account.get', {}, { whenOverLimit: 'fail' }) };
+      const { checkKey } = await import('#engine/check-key.ts');
+      return checkKey({ ...deps, serviceAddress, key, pageOrigin: new URL(deps.origin).origin });
+    })();
+    checks.set(name, checking);
+    const forget = () => checks.delete(name);
+    checking.then(forget, forget);
+    return checking;
+  };
+
+  return {
+    device,
+    /** @throws ApiError; then nothing is kept */
+    check: async (credentials: Credentials): Promise<CheckedKey> => {
+      const key = cleanKey(credentials.key);
+      const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
+      const { keep: kept = 'session', passphrase = '' } = credentials;
+      if (kept === 'device' && passphrase.length < shortestPassphrase) {
+        throw new ApiError('invalid', `Passphrase: use at least ${shortestPassphrase} characters, such as four words.`);
+      }
+      const { reply, sent } = await check(serviceAddress, key);
+      const { id, email } = reply.data;
+      const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
+      const account = { accountId, serviceAddress, email, key, kept };
+      return { account, reply, ...(sent === undefined ? {} : { sent }) };
+    },
+    /** Remembers the key behind the passphrase, or forgets what was remembered, as was chosen at this sign-in. */
+    keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
+      if (account.kept !== 'device') {
+        await device.forget(account.accountId).catch(() => undefined);
+        return;
+      }
+      await device.keep(account, key, passphrase).catch(() => {
+        throw new ApiError(
+          'invalid',
+          'Passphrase: this browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.',
+        );
+      });
+    },
+    /** @throws ApiError with the same words for every wrong passphrase */
+    unlock: async (accountId: string, passphrase: string): Promise<OpenAccount> => {
+      const now = deps.clock.now();
+      const unlocking = await device.unlock(accountId, passphrase, now);
+      if (unlocking.outcome === 'open') return { ...unlocking.account, key: unlocking.key, kept: 'device' };
+      if (unlocking.outcome === 'gone') {
+        throw new ApiError(
+          'missing',
+          'Passphrase: this account is no longer remembered on this device, or what was stored is damaged. Paste its API key again.',
+        );
+      }
+      const seconds = Math.ceil((unlocking.until - now) / 1000);
+      const wait = seconds > 0 ? ` Wait ${seconds} s, then try again.` : ' Try again.';
+      const why = unlocking.outcome === 'wrong' ? 'that does not open this account.' : 'too many tries in a row.';
+      throw new ApiError('invalid', `Passphrase: ${why}${wait}`, { retryAt: unlocking.until > now ? unlocking.until : null });
+    },
+  };
+}

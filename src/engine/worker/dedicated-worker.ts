@@ -1,0 +1,31 @@
+/** The worker of one page: hosts the engine for that page alone, or for all tabs where that page leads them. */
+import { withoutEval } from '#client/zod-without-eval.ts';
+import { openHouse, readRole } from '#engine/rpc/leader-channel.ts';
+import { portTo } from '#engine/rpc/ports.ts';
+import { serveTab } from '#engine/rpc/protocol.ts';
+import { startOwnHost, startSharedHost } from './start-host.ts';
+
+withoutEval();
+
+async function lead(channelName: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const { admit } = await startSharedHost(id);
+  openHouse(new BroadcastChannel(channelName), id, (port) => serveTab(port, admit));
+}
+
+const waiting = new AbortController();
+globalThis.addEventListener(
+  'message',
+  (event: MessageEvent<unknown>) => {
+    const role = readRole(event.data);
+    if (role === undefined) return;
+    waiting.abort();
+    if (role.role === 'lead') void lead(role.channel);
+    else
+      serveTab(
+        portTo(globalThis, globalThis, () => undefined),
+        startOwnHost(role.maxRpm).admit,
+      );
+  },
+  { signal: waiting.signal },
+);

@@ -1,0 +1,249 @@
+/** The host of the engines: one for all tabs of a browser, or one for the page it stands in. Keys never leave it. */
+import { ApiError } from '#client/errors/api-error.ts';
+import { cancelled } from '#client/errors/error-messages.ts';
+import { type Clock, systemClock } from '#client/time/clock.ts';
+import type { Sent } from '#engine/check-key.ts';
+import type { Door, HostState, TabEnd } from '#engine/rpc/protocol.ts';
+import { outcomeOf } from '#engine/rpc/result.ts';
+import type { Guard } from '#engine/worker/accounts/account-lock.ts';
+import { createHostedAccounts, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
+import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
+import { createSignIn, type SignInDeps } from '#engine/worker/accounts/sign-in.ts';
+import { createSitting } from '#engine/worker/accounts/unlocked-session.ts';
+import { deleteAccountDatabases } from '#local/account-data.ts';
+import { createHostTab, type HostTab } from './tab-connection.ts';
+
+interface HostDeps extends Omit<SignInDeps, 'clock'> {
+  /** The machine's clock where none is given. */
+  readonly clock?: Clock;
+  /** False where keys stay in memory alone, as inside another page. */
+  readonly keepsKeys: boolean;
+  /** Keeps hosts of other versions from sending too; null where there can be none. */
+  readonly guard: Guard | null;
+  /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
+  readonly lock: string | null;
+  /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
+  readonly whenGone: ((lock: string, callback: () => void) => () => void) | null;
+}
+
+interface Host {
+  /** Lets a tab in; `onEnd` is called when it has gone. */
+  admit(end: TabEnd, onEnd?: () => void): Door;
+}
+
+export function createHost(deps: HostDeps): Host {
+  const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
+  const tabs = new Set<HostTab>();
+  const sitting = createSitting({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
+  let lockedBy: HostState['lockedBy'] = null;
+  let sealed: string | null = null;
+  // Each lock ends an era: what was to be opened in an earlier one stays closed.
+  let era = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const accounts = createHostedAccounts({
+    guard: deps.guard,
+    onChange: () => publish(),
+    onEngine: (accountId) => {
+      for (const tab of tabs) tab.engineChanged(accountId);
+    },
+  });
+  const signIn = createSignIn({ ...deps, clock }, (address, key) => accounts.withKey(address, key)?.engine);
+
+  const state = (): HostState => ({
+    accounts: accounts.known(),
+    keeps: sitting.keeps,
+    idleMinutes: sitting.idleMinutes,
+    lockedBy,
+  });
+  const publish = () => {
+    const now = state();
+    for (const tab of tabs) tab.end.state(now);
+  };
+
+  /** Does one after the other what must not overtake each other: opening, sealing, locking. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
+  const started = inTurn(async () => {
+    await sitting.start();
+    if (!deps.keepsKeys) return;
+    accounts.addLocked((await signIn.device.list()).map((account) => ({ ...account, kept: 'device' as const })));
+  });
+
+  const reseal = async () => {
+    const open = accounts.open();
+    sealed = sitting.keeps ? await sitting.seal(open) : null;
+    for (const tab of tabs) tab.end.hold(sealed);
+    if (sealed !== null) return;
+    for (const { accountId, kept } of open) if (kept === 'session') accounts.changeKept(accountId, 'memory');
+  };
+
+  const bring = async (account: OpenAccount, sent?: Sent) => {
+    const mine = era;
+    const { createEngine, openSent } = await import('#engine/check-key.ts');
+    const { ledger, log } = sent ?? (await openSent({ ...deps, clock }, account));
+    if (mine !== era) throw overtaken();
+    const { accountId, serviceAddress, key } = account;
+    const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
+    // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
+    const alone = deps.guard !== null;
+    const stored = deps.keepsKeys ? { indexedDB } : {};
+    await accounts.bring(account, (onKeyJudged) => createEngine({ ...given, alone, onKeyJudged, ...stored }));
+    watch();
+  };
+
+  const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
+    era += 1;
+    lockedBy = why;
+    sealed = null;
+    for (const tab of tabs) tab.lockUp();
+    accounts.lock();
+    return inTurn(() => sitting.end());
+  };
+  const lockIfDue = (): boolean => {
+    const why = accounts.open().length === 0 ? null : sitting.due(accounts.atWork());
+    if (why !== null) void lock(why);
+    return why !== null;
+  };
+  const watch = createWatch(clock, { isNeeded: () => accounts.open().length > 0, look: lockIfDue });
+
+  const forget = async (accountId: string) => {
+    accounts.forget(accountId);
+    await signIn.device.forget(accountId).catch(() => undefined);
+    await deleteAccountDatabases(indexedDB, accountId);
+    await reseal();
+    if (accounts.open().length === 0) await sitting.end();
+  };
+
+  const takeUp = async (held: string) => {
+    // What was locked is opened by nobody but a person, whatever a tab may hold of an earlier sitting.
+    if (!deps.keepsKeys || held === sealed || lockedBy !== null || accounts.open().length > 0) return;
+    const opened = await sitting.open(held);
+    if (opened === undefined) return;
+    const { accounts: kept, over } = opened;
+    if (over === null) {
+      const mine = era;
+      for (const account of kept) {
+        if (mine !== era) return;
+        await bring(account).catch((problem: unknown) => {
+          if (mine === era) throw problem;
+        });
+      }
+      await reseal();
+    } else {
+      lockedBy = over;
+      accounts.addLocked(kept.map(({ key: _, ...account }) => account));
+      await sitting.end();
+    }
+  };
+
+  return {
+    admit: (end, onEnd = () => {}) => {
+      // Each sign-in and lock of a tab begins anew; what an earlier one still has under way no longer counts.
+      let attempt = 0;
+      let isThere = true;
+      const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId));
+      const go = () => {
+        isThere = false;
+        tabs.delete(tab);
+        tab.leave();
+        onEnd();
+      };
+      const begin = () => {
+        const mine = ++attempt;
+        const then = era;
+        return () => {
+          if (mine !== attempt || then !== era) throw overtaken();
+        };
+      };
+      const opened = async (account: OpenAccount, sent: Sent | undefined, unlessOvertaken: () => void) => {
+        unlessOvertaken();
+        lockedBy = null;
+        sitting.touch();
+        await bring(account, sent);
+        await reseal();
+      };
+      return {
+        hello: () => Promise.resolve(deps.lock),
+        enter: async (lockName, held) => {
+          if (lockName !== null) deps.whenGone?.(lockName, go);
+          await started;
+          await inTurn(async () => {
+            if (held !== null) await takeUp(held);
+          });
+          lockIfDue();
+          if (isThere) tabs.add(tab);
+          end.hold(sealed);
+          return state();
+        },
+        connect: (credentials) =>
+          outcomeOf(async () => {
+            const unlessOvertaken = begin();
+            const { account, reply, sent } = await signIn.check(credentials);
+            const at = clock.now();
+            unlessOvertaken();
+            if (sitting.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
+            await inTurn(() => opened(account, sent, unlessOvertaken));
+            return { accountId: account.accountId, checked: { reply, at } };
+          }),
+        unlock: (accountId, passphrase) =>
+          outcomeOf(async () => {
+            const unlessOvertaken = begin();
+            const account = await signIn.unlock(accountId, passphrase);
+            await inTurn(() => opened(account, undefined, unlessOvertaken));
+            return { accountId };
+          }),
+        attach: async (accountId) => {
+          if (lockIfDue()) return null;
+          accounts.use(accountId);
+          return tab.attach(accountId);
+        },
+        call: (number, wanted) => {
+          if (lockIfDue()) return outcomeOf(() => Promise.reject(cancelled()));
+          return tab.call(number, wanted);
+        },
+        cancel: tab.cancel,
+        invoke: tab.invoke,
+        touch: () => {
+          // Whoever comes back too late does not get in by moving the mouse.
+          if (lockIfDue() || accounts.open().length === 0) return;
+          sitting.touch();
+          tab.touch();
+        },
+        look: () => void lockIfDue(),
+        lock: () => {
+          attempt += 1;
+          return lock('hand');
+        },
+        forget: (accountId) => {
+          attempt += 1;
+          return inTurn(() => forget(accountId));
+        },
+        forgetAll: () => {
+          era += 1;
+          return inTurn(async () => {
+            for (const { accountId } of accounts.known()) await forget(accountId);
+            lockedBy = null;
+            await sitting.end();
+            publish();
+          });
+        },
+        chooseIdle: async (minutes) => {
+          await sitting.chooseIdle(minutes);
+          publish();
+        },
+        takeOver: (accountId) => accounts.takeOver(accountId),
+        prepare: () => void import('#engine/check-key.ts').catch(() => undefined),
+        leave: go,
+      };
+    },
+  };
+}
+
+function overtaken(): ApiError {
+  return new ApiError('cancelled', 'Another sign-in or a lock came first.');
+}

@@ -1,0 +1,103 @@
+/** A host that ends without being asked to, as the tab that led is closed: the session goes on with the next one. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import type { Door, Reached, TabEnd } from '#engine/rpc/protocol.ts';
+import { createSession } from '#engine/tab/session.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { createHost } from './engine-host.ts';
+
+/** A door behind which nobody answers any more once the host has ended, and what the tab has asked for at it. */
+function mortal(door: Door) {
+  const asked: string[] = [];
+  const never = new Promise<never>(() => undefined);
+  let hasEnded = false;
+  const answer = (name: keyof Door, args: unknown[]): unknown => {
+    asked.push(name);
+    if (hasEnded) return never;
+    const said: unknown = Reflect.apply(door[name], undefined, args);
+    return said instanceof Promise ? said.then((value: unknown) => (hasEnded ? never : value)) : said;
+  };
+  const own = Object.fromEntries(
+    Object.keys(door).map((name) => [name, (...args: unknown[]) => answer(name as keyof Door, args)]),
+  );
+  return { door: own as unknown as Door, asked, end: () => (hasEnded = true) };
+}
+
+/** A browser with one host after the other; `silence` lets the present one end, and `gone` tells the tab of it. */
+async function openBrowser({ firstIsSilent = false } = {}) {
+  const service = await createTestService();
+  const factory = new IDBFactory();
+  const stored = new Map<string, string>();
+  const hosts: { asked: string[]; silence: () => void; gone: () => void }[] = [];
+  const reach = (end: TabEnd): Promise<Reached> => {
+    const given = { origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true };
+    const host = createHost({ ...given, keepsKeys: true, guard: null, lock: 'host', whenGone: null });
+    const { door, asked, end: silence } = mortal(host.admit(end));
+    const gone = new AbortController();
+    if (firstIsSilent && hosts.length === 0) silence();
+    hosts.push({ asked, silence, gone: () => gone.abort() });
+    const onGone = (callback: () => void) => gone.signal.addEventListener('abort', callback);
+    return Promise.resolve({ door, lock: null, shared: true, onGone, leave: () => undefined });
+  };
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  const session = createSession({ hosting: 'shared', origin: service.address, storage: () => storage }, reach);
+  const present = () => hosts.at(-1)!;
+  return { service, session, hosts, present, credentials: { serviceAddress: '', key: service.key } };
+}
+
+describe('When the host ends', () => {
+  it('while a tab comes in, the tab comes in to the next one', async () => {
+    const { session, hosts, present } = await openBrowser({ firstIsSilent: true });
+    const restoring = session.restore();
+    await vi.waitFor(() => expect(hosts[0]?.asked).toEqual(['enter']));
+    present().gone();
+    await restoring;
+    expect(hosts).toHaveLength(2);
+    expect(session.state.status).toBe('signed-out');
+  });
+
+  it('while somebody signs in, they are signed in at the next one', async () => {
+    const { session, present, credentials } = await openBrowser();
+    await session.restore();
+    present().silence();
+    const connecting = session.connect(credentials);
+    await vi.waitFor(() => expect(present().asked).toContain('connect'));
+    present().gone();
+    await connecting;
+    expect(session.state.status).toBe('signed-in');
+  });
+
+  it('before it has locked, the next one locks, and opens nothing that a tab still holds', async () => {
+    const { session, hosts, present, credentials } = await openBrowser();
+    await session.restore();
+    await session.connect(credentials);
+    present().silence();
+    const locking = session.lock();
+    await vi.waitFor(() => expect(present().asked).toContain('lock'));
+    present().gone();
+    await locking;
+    expect(hosts).toHaveLength(2);
+    expect(session.state).toMatchObject({ status: 'signed-out', lockedBy: 'hand' });
+  });
+
+  it('what only reads jobs is asked again, and a job that may have been kept is not added twice', async () => {
+    const { session, present, credentials } = await openBrowser();
+    await session.restore();
+    await session.connect(credentials);
+    const { engine } = session.state;
+    if (engine === undefined) throw new Error('Nobody is signed in');
+    present().silence();
+    const added = expect(
+      engine.jobs.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/' } }] }),
+    ).rejects.toMatchObject({ name: 'ApiError', kind: 'unreachable', message: expect.stringContaining('is not known') });
+    const rows = expect(engine.jobs.rows('nobody')).resolves.toEqual([]);
+    present().gone();
+    await Promise.all([added, rows]);
+    expect(engine.jobs.get()).toEqual([]);
+  });
+});

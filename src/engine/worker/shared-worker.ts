@@ -1,0 +1,15 @@
+/** The worker that all tabs share: one host, and a wire to each tab. */
+import { withoutEval } from '#client/zod-without-eval.ts';
+import { portOf } from '#engine/rpc/ports.ts';
+import { serveTab } from '#engine/rpc/protocol.ts';
+import { startSharedHost } from './start-host.ts';
+
+withoutEval();
+const host = startSharedHost(crypto.randomUUID());
+
+// Tabs come as soon as this file has run; their messages wait in the port until the host listens.
+globalThis.addEventListener('connect', (event) => {
+  if (!(event instanceof MessageEvent)) return;
+  const [port] = event.ports;
+  if (port !== undefined) void host.then(({ admit }) => serveTab(portOf(port), admit));
+});

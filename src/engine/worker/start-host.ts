@@ -1,0 +1,42 @@
+/** The host as it is in a worker, of whichever kind: what it needs, it finds around it. */
+
+import type { SendRequest } from '#client/http/request.ts';
+import { systemClock } from '#client/time/clock.ts';
+import { beThere, whenGone } from '#engine/rpc/liveness-lock.ts';
+import { createGuard } from '#engine/worker/accounts/account-lock.ts';
+import { createHost } from './engine-host.ts';
+
+/** By this name hosts of all versions hear each other. */
+const hostsChannel = 'linkdeck.hosts';
+
+/** The network as a worker has it; whoever reads a worker's file sees here that only the engine gets it. */
+const send: SendRequest = (...request) => fetch(...request);
+
+const around = {
+  origin: location.origin,
+  fetch: send,
+  indexedDB: () => indexedDB,
+  crypto,
+  online: () => navigator.onLine,
+};
+
+/** A host for many tabs: it notices when one of them is gone, and gives way to a newer version. */
+export async function startSharedHost(id: string) {
+  const { locks } = navigator;
+  const lock = `linkdeck.host.${id}`;
+  await beThere(locks, lock);
+  const channel = new BroadcastChannel(hostsChannel);
+  return createHost({
+    ...around,
+    keepsKeys: true,
+    lock,
+    guard: createGuard({ locks, channel, clock: systemClock }),
+    whenGone: (tab, callback) => whenGone(locks, tab, callback),
+  });
+}
+
+/** A host for the page that started it, and for as long as that is there. */
+export function startOwnHost(maxRpm?: number) {
+  const most = maxRpm === undefined ? {} : { maxRpm };
+  return createHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
+}

@@ -1,0 +1,119 @@
+/** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
+import { cancelled } from '#client/errors/error-messages.ts';
+import type { Engine } from '#engine/engine.ts';
+import {
+  type Door,
+  type MirrorName,
+  mirrors,
+  type Outcome,
+  type Snapshots,
+  type TabEnd,
+  type WantedCall,
+} from '#engine/rpc/protocol.ts';
+import { lostOutcome, outcomeOf } from '#engine/rpc/result.ts';
+
+export interface HostTab {
+  readonly end: TabEnd;
+  attach: Door['attach'];
+  call: Door['call'];
+  cancel: Door['cancel'];
+  invoke: Door['invoke'];
+  /** Lets the engine know that somebody acts at this tab. */
+  touch(): void;
+  /** The engine of an account was made anew, or has ended. */
+  engineChanged(accountId: string): void;
+  /** Everything is locked: the tab is to hold nothing any more. */
+  lockUp(): void;
+  leave(): void;
+}
+
+// A sound cast: the table's own type says that its names are these.
+const mirrorNames = Object.keys(mirrors) as MirrorName[];
+
+export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null): HostTab {
+  const running = new Map<number, AbortController>();
+  let attached: string | null = null;
+  let listening: (() => void)[] = [];
+
+  const detach = () => {
+    for (const stop of listening) stop();
+    listening = [];
+    for (const giving of [...running.values()]) giving.abort();
+  };
+  const listen = (accountId: string, engine: Engine) => {
+    listening = mirrorNames.map((name) => engine[name].subscribe(() => end.snapshot(accountId, name, engine[name].get())));
+  };
+  const engineHere = () => (attached === null ? null : engineOf(attached));
+
+  const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
+    const engine = engineHere();
+    return outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
+  };
+
+  return {
+    end,
+    attach: (accountId) => {
+      if (accountId !== attached) detach();
+      attached = accountId;
+      const engine = engineHere();
+      if (engine === null) return Promise.resolve(null);
+      for (const stop of listening) stop();
+      listen(accountId, engine);
+      return Promise.resolve(snapshotsOf(engine));
+    },
+    call: async (number, { name, input, lane, whenOverLimit, resumed }) => {
+      const giving = new AbortController();
+      running.set(number, giving);
+      const options = {
+        signal: giving.signal,
+        ...(lane === undefined ? {} : { lane }),
+        ...(whenOverLimit === undefined ? {} : { whenOverLimit }),
+      };
+      const outcome = await withEngine(async (engine) => {
+        if (resumed === true && (await changesSomething(name))) throw lostOutcome();
+        return engine.call(name, input, options);
+      });
+      running.delete(number);
+      return outcome;
+    },
+    cancel: (number) => running.get(number)?.abort(),
+    invoke: (member, verb, args) =>
+      withEngine(async (engine) => {
+        const name = mirrorNames.find((known) => known === member);
+        const isVerb = name !== undefined && mirrors[name].some((known: string) => known === verb);
+        const asked: unknown = isVerb ? Reflect.get(engine[name], verb) : undefined;
+        if (typeof asked !== 'function') throw new RangeError('There is no such function');
+        const result: unknown = await Reflect.apply(asked, undefined, args);
+        return result;
+      }),
+    touch: () => engineHere()?.touch(),
+    engineChanged: (accountId) => {
+      if (accountId !== attached) return;
+      for (const stop of listening) stop();
+      listening = [];
+      const engine = engineHere();
+      if (engine === null) return;
+      listen(accountId, engine);
+      for (const name of mirrorNames) end.snapshot(accountId, name, engine[name].get());
+    },
+    lockUp: () => {
+      detach();
+      attached = null;
+      end.hold(null);
+    },
+    leave: () => {
+      detach();
+      attached = null;
+    },
+  };
+}
+
+function snapshotsOf(engine: Engine): Snapshots {
+  // A sound cast: every name of the table gets its value.
+  return Object.fromEntries(mirrorNames.map((name) => [name, engine[name].get()])) as unknown as Snapshots;
+}
+
+async function changesSomething(name: WantedCall['name']): Promise<boolean> {
+  const { endpoints } = await import('#contract/api.ts');
+  return endpoints.some((each) => each.name === name && each.endpoint.method !== 'GET');
+}

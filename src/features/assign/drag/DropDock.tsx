@@ -1,0 +1,152 @@
+/** Channels and campaigns to drop on, at the side: there by itself while something is dragged, and always when pinned. */
+import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { PanelRightOpen, Pin, PinOff, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useAssign } from '#features/assign/model/assign-context.ts';
+import { countItems } from '#features/assign/model/assign-messages.ts';
+import { type AssignableItem, type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
+import { TargetOption } from '#features/assign/model/TargetOption.tsx';
+import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import classes from './DropDock.module.css';
+import { isDockPinned, rememberDock } from './dock-memory.ts';
+import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';
+
+interface DropDockProps {
+  /** What is selected on the screen: with it each target is a button that assigns it. */
+  selected?: readonly AssignableItem[];
+}
+
+const nothing: readonly AssignableItem[] = [];
+
+/** Costs no request before it is seen. Where there is no room beside the page it is only there during a drag. */
+export function DropDock({ selected = nothing }: DropDockProps) {
+  const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  const [pinned, setPinned] = useState(isDockPinned);
+  const dragged = useDragged();
+  const stays = pinned && roomy;
+  const pin = (next: boolean) => {
+    rememberDock(next);
+    setPinned(next);
+  };
+
+  if (!stays && dragged === null) {
+    return roomy ? (
+      <Tooltip label="Show channels and campaigns" position="left">
+        <ActionIcon className={classes['tab'] ?? ''} aria-label="Show channels and campaigns" onClick={() => pin(true)}>
+          <PanelRightOpen size={16} />
+        </ActionIcon>
+      </Tooltip>
+    ) : null;
+  }
+  return <OpenDock selected={selected} stays={stays} roomy={roomy} onPin={pin} />;
+}
+
+interface OpenDockProps {
+  selected: readonly AssignableItem[];
+  /** Pinned, and not there for a drag alone. */
+  stays: boolean;
+  roomy: boolean;
+  onPin: (pinned: boolean) => void;
+}
+
+function OpenDock({ selected, stays, roomy, onPin }: OpenDockProps) {
+  const [search, setSearch] = useState('');
+  const scrolled = useDragScroll();
+  const label = stays ? 'Unpin' : 'Pin';
+  return (
+    <aside className={classes['dock']} aria-label="Assign to" data-stays={stays || undefined}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>Assign to</h2>
+        {roomy ? (
+          <Tooltip label={label}>
+            <ActionIcon aria-label={label} aria-pressed={stays} onClick={() => onPin(!stays)}>
+              {stays ? <PinOff size={16} /> : <Pin size={16} />}
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </div>
+      {stays ? (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Filter channels and campaigns"
+          placeholder="Filter"
+          leftSection={<Search size={14} aria-hidden />}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      {/* In the order of Tab, so that a list longer than the dock is scrolled by keys too. */}
+      <div ref={scrolled} className={classes['lists']} role="group" aria-label="Channels and campaigns" tabIndex={0}>
+        <Targets kind="channel" title="Channels" search={search} selected={selected} />
+        <Targets kind="campaign" title="Campaigns" search={search} selected={selected} />
+      </div>
+      <p className={classes['note']}>Nothing can be taken out again through this service.</p>
+    </aside>
+  );
+}
+
+interface TargetsProps {
+  kind: AssignTarget['kind'];
+  title: string;
+  search: string;
+  selected: readonly AssignableItem[];
+}
+
+function Targets({ kind, title, search, selected }: TargetsProps) {
+  const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
+  const none = loaded === 0 ? `No ${kind}s yet` : `No ${kind} matches`;
+  return (
+    <section aria-label={title} aria-busy={loading}>
+      <h3 className={classes['kind']}>{title}</h3>
+      <ul className={classes['targets']}>
+        {choices.map((choice) => (
+          <Target key={targetKey(choice.target)} choice={choice} selected={selected} />
+        ))}
+      </ul>
+      {error !== null ? (
+        <Hint>
+          Could not be loaded: <bdi dir="auto">{error.message.slice(0, 200)}</bdi>
+        </Hint>
+      ) : choices.length === 0 ? (
+        <Hint>{loading ? 'Loading…' : none}</Hint>
+      ) : null}
+      {notLoaded === 0 ? null : <Hint>{formatNumber(notLoaded)} more not loaded</Hint>}
+      {loadMore === undefined ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={loadMore}>
+          {error === null ? 'Load more' : 'Retry'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Target({ choice, selected }: { choice: TargetChoice; selected: readonly AssignableItem[] }) {
+  const { target } = choice;
+  const { assign } = useAssign();
+  const { ref, over, fits } = useDropTarget({ target });
+  const name = <TargetOption choice={choice} />;
+  return (
+    <li ref={ref} data-fits={fits || undefined} data-over={over || undefined}>
+      {selected.length === 0 ? (
+        <span className={classes['target']}>{name}</span>
+      ) : (
+        <UnstyledButton
+          className={classes['target'] ?? ''}
+          aria-label={`Assign ${countItems(selected)} to ${target.name.slice(0, 80)}`}
+          onClick={() => assign(selected, target)}
+        >
+          {name}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <p className={classes['hint']}>{children}</p>;
+}

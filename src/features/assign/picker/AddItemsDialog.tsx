@@ -1,0 +1,66 @@
+/** What goes into one channel or campaign, chosen without dragging: links by search, other items by their id. */
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAssign } from '#features/assign/model/assign-context.ts';
+import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
+import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { ItemByIdField } from './ItemByIdField.tsx';
+import { LinkMultiSelect } from './LinkMultiSelect.tsx';
+
+interface AddItemsDialogProps {
+  target: AssignTarget;
+  /** The ids of the links that are known to be there already. */
+  present?: ReadonlySet<number>;
+  onClose: () => void;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** Campaigns take links alone, channels bio pages and QR items as well. */
+export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsDialogProps) {
+  const { assign } = useAssign();
+  const [kind, setKind] = useState<'links' | 'others'>('links');
+  const [chosen, setChosen] = useState<ReadonlyMap<number, AssignableItem>>(new Map());
+  const put = (items: AssignableItem[]) => {
+    assign(items, target);
+    onClose();
+  };
+
+  return (
+    <Dialog onClose={onClose} size={560} title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}>
+      <Stack gap="md">
+        {target.kind === 'channel' ? (
+          <SegmentedControl
+            aria-label="What to assign"
+            fullWidth
+            data={[
+              { value: 'links', label: 'Links' },
+              { value: 'others', label: 'Bio page or QR item' },
+            ]}
+            value={kind}
+            onChange={(value) => setKind(value === 'others' ? 'others' : 'links')}
+          />
+        ) : null}
+        {kind === 'others' ? (
+          <ItemByIdField onAssign={(item) => put([item])} onCancel={onClose} />
+        ) : (
+          <>
+            <LinkMultiSelect chosen={chosen} onChange={setChosen} present={present} />
+            <Text size="xs" c="var(--deck-text-dim)">
+              {cannotUndo(target.kind)}
+            </Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button disabled={chosen.size === 0} onClick={() => put([...chosen.values()])}>
+                {chosen.size === 0 ? 'Assign links' : `Assign ${countItems([...chosen.values()])}`}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

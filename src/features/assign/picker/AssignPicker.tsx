@@ -1,0 +1,109 @@
+/** Where to: a channel or a campaign chosen from those that exist, or made on the spot, without dragging anything. */
+import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAssign } from '#features/assign/model/assign-context.ts';
+import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
+import { type AssignableItem, type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
+import { DurationEstimate } from '#features/jobs/DurationEstimate.tsx';
+import { useCreateCampaign } from '#queries/resources/campaigns.ts';
+import { useCreateChannel } from '#queries/resources/channels.ts';
+import { useReturnFocus } from '#ui/dialogs/focus.ts';
+import { TargetCombobox } from './TargetCombobox.tsx';
+
+export interface AssignPickerProps {
+  kind: AssignTarget['kind'];
+  items: readonly AssignableItem[];
+  onClose: () => void;
+  /** What takes the focus afterwards; where nothing is said, what had it before. */
+  returnTo?: () => HTMLElement | null | undefined;
+}
+
+export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
+  const { assign } = useAssign();
+  useReturnFocus(returnTo);
+  const create = useCreate(kind);
+  const [made, setMade] = useState(false);
+  const isOpen = useIsOpen();
+
+  const choose = (target: AssignTarget) => {
+    assign(items, target);
+    onClose();
+  };
+  const makeAndChoose = async (name: string) => {
+    if (made) return;
+    setMade(true);
+    try {
+      const target = await create.make(name);
+      // Whoever has closed the dialog meanwhile has changed their mind: what is made stays, and nothing is put into it.
+      if (isOpen.current) choose(target);
+    } catch {
+      setMade(false); // what went wrong is said below
+    }
+  };
+  const [only] = items;
+  const title =
+    items.length === 1 && only !== undefined ? (
+      <>
+        Assign <bdi dir="auto">{only.name.slice(0, 80)}</bdi> to {kind}
+      </>
+    ) : (
+      `Assign ${countItems(items)} to ${kind}`
+    );
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Stack gap="sm">
+        <TargetCombobox kind={kind} busy={made} onChoose={choose} onCreate={(name) => void makeAndChoose(name)} />
+        {create.error === null ? null : (
+          <Alert color="red" role="alert" title={`The ${kind} was not created`}>
+            <span dir="auto">{create.error.message}</span>
+          </Alert>
+        )}
+        <DurationEstimate of={countItems(items)} requests={items.length} />
+        <Text size="xs" c="var(--deck-text-dim)">
+          {cannotUndo(kind)}
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+/** A dialog; on a phone a sheet at the foot, where the thumb is. */
+function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const shared = { opened: true, onClose, title, returnFocus: false };
+  return phone ? (
+    <Drawer {...shared} position="bottom" size="85dvh">
+      {children}
+    </Drawer>
+  ) : (
+    <Modal {...shared} size={480}>
+      {children}
+    </Modal>
+  );
+}
+
+function useCreate(kind: AssignTarget['kind']) {
+  const channel = useCreateChannel();
+  const campaign = useCreateCampaign();
+  return {
+    error: channel.error ?? campaign.error,
+    make: async (name: string): Promise<AssignTarget> => {
+      if (kind === 'channel') return targetOf('channel', await channel.mutateAsync({ name }));
+      const { id, domain } = await campaign.mutateAsync({ name });
+      return targetOf('campaign', { id, name: domain });
+    },
+  };
+}

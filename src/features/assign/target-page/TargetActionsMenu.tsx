@@ -1,0 +1,28 @@
+/** What can be done with one channel or campaign. */
+import { Menu } from '@mantine/core';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
+import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
+
+interface TargetActionsMenuProps {
+  target: AssignTarget;
+  onAssign: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function TargetActionsMenu({ target: { kind, name }, onAssign, onEdit, onDelete }: TargetActionsMenuProps) {
+  return (
+    <ActionsMenu name={name}>
+      <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={onAssign}>
+        {kind === 'channel' ? 'Assign items…' : 'Assign links…'}
+      </Menu.Item>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+        Edit {kind}…
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+        Delete {kind}…
+      </Menu.Item>
+    </ActionsMenu>
+  );
+}

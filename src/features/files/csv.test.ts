@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvCell, csvRows, csvText, isGuarded } from './csv.ts';
+
+/** Text as people and attackers write it: any character, and often what a spreadsheet or a parser trips over. */
+const nasty = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  '\0',
+  '\uFEFF',
+  ' ',
+  '＝',
+  '＠',
+  '🙂',
+  'a',
+  '٣',
+);
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
+);
+
+describe('csvText', () => {
+  it('Whatever text is written is read back as it was', () => {
+    const table = fc.integer({ min: 1, max: 5 }).chain((width) => {
+      const row = fc.array(text, { minLength: width, maxLength: width });
+      return fc.record({ columns: row, rows: fc.array(row, { maxLength: 6 }) });
+    });
+    fc.assert(
+      fc.property(table, ({ columns, rows }) => {
+        expect(csvRows(csvText(columns, rows), ',')).toEqual([columns, ...rows]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1', "'  =1"],
+    ['\u00A0=1', "'\u00A0=1"],
+    ['\u200B=1', "'\u200B=1"],
+    ['\uFEFF=1', "'\uFEFF=1"],
+    ['\t1', "'\t1"],
+    ['\r1', "'\r1"],
+    ['\n1', "'\n1"],
+    ['\0=1', "'\0=1"],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ["'=1", "''=1"],
+  ])('The text %j cannot run as a formula', (cell, guarded) => {
+    expect(csvText(['c', 'd'], [[cell, 'x']])).toContain(`"${guarded}",x`);
+    expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
+  });
+
+  it.each(['a=1', "it's", "'quoted'", "'", '', '1-2', 'https://a.example/?a=b'])('The text %j stays as it is', (cell) => {
+    expect(isGuarded(cell)).toBe(false);
+    expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
+  });
+
+  it('Numbers stay numbers, also below zero; nothing is an empty cell', () => {
+    const cells: CsvCell[] = [-5, 1.5, true, null];
+    expect(csvText(['a', 'b', 'c', 'd'], [cells])).toBe('\uFEFFa,b,c,d\r\n-5,1.5,true,\r\n');
+  });
+
+  it('Quotes what holds a quote, a comma or a new line, and nothing else', () => {
+    expect(csvText(['one', 'two, three'], [['say "hi"', 'line\nline']])).toBe(
+      '\uFEFFone,"two, three"\r\n"say ""hi""","line\nline"\r\n',
+    );
+  });
+
+  it('Column names of a stranger are guarded as cells are', () => {
+    expect(csvText(['=cmd', 'b'], [])).toBe('\uFEFF"\'=cmd",b\r\n');
+  });
+});
+
+describe('csvRows', () => {
+  it('Reads what spreadsheets write: marks, either end of line, semicolons and tabs', () => {
+    expect(csvRows('\uFEFFa;b\n1;"x;\ny"\n\n', ';')).toEqual([['a', 'b'], ['1', 'x;\ny'], ['']]);
+    expect(csvRows('a\tb\r\n1\t2', '\t')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('A quote that is never closed loses no text', () => {
+    expect(csvRows('a,b\n1,"open\n2,3', ',').flat().join('|')).toContain('open');
+  });
+});

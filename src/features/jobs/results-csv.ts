@@ -1,0 +1,30 @@
+/** What became of each row of a job, as a file: the person's own cells first, then the outcome. */
+
+import type { CsvCell } from '#features/files/csv.ts';
+import { fileName } from '#features/files/download.ts';
+import type { JobRow, JobSummary } from '#queries/jobs.ts';
+import { rowWord } from './job-rows.ts';
+
+/** The file and its name. Cells that a spreadsheet would run are guarded. */
+export async function resultFile(job: JobSummary, rows: readonly JobRow[]): Promise<{ name: string; text: string }> {
+  const { csvText } = await import('#features/files/csv.ts');
+  const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || 'results';
+  const made = job.kind === 'create' ? ['Short URL', 'Link id'] : [];
+  const own = job.columns ?? [job.kind === 'create' ? 'url' : 'Item'];
+  const columns = [...own, ...made, 'Result', 'Problem'];
+  return {
+    name: `${name}-results.csv`,
+    text: csvText(
+      columns,
+      rows.map((row) => resultRow(job, row, own.length)),
+    ),
+  };
+}
+
+/** As wide as the names of its columns, so that nothing moves sideways. */
+function resultRow(job: JobSummary, { cells, label, made, state, problem }: JobRow, width: number): CsvCell[] {
+  const given = cells ?? [label];
+  const own = Array.from({ length: width }, (_, index) => given[index] ?? '');
+  const link = job.kind === 'create' ? [made?.shorturl ?? '', made?.id ?? null] : [];
+  return [...own, ...link, rowWord(state, job.kind), problem];
+}

@@ -1,0 +1,52 @@
+/** One of the account's domains, or the service's own; the list is asked for when it is opened, not before. */
+import { type ReactNode, type Ref, useState } from 'react';
+import { usePickerPages } from '#queries/records/use-picker-pages.ts';
+import { domainsQuery } from '#queries/resources/domains.ts';
+import { SelectInput } from '#ui/inputs/SelectInput.tsx';
+import { splitAddress } from '#ui/safety/safe-url.ts';
+import { PickerStatus } from './PickerStatus.tsx';
+
+interface DomainPickerProps {
+  /** With its scheme, as the service lists it; '' for the service's own. */
+  value: string;
+  onChange: (domain: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** For whoever wants to put the focus here. */
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+const textOf = ({ domain }: { domain: string }) => domain;
+
+/** Costs one request when it is opened first, and none where the list is known. */
+export function DomainPicker({ value, onChange, inputRef, ...rest }: DomainPickerProps) {
+  const [opened, setOpened] = useState(false);
+  const pages = usePickerPages(domainsQuery, { textOf, enabled: opened });
+  const listed = [...new Set(pages.rows.map(textOf))].filter((domain) => domain !== '');
+  // What is chosen stays so, whether or not the page of the list that has it was ever read.
+  const data = value === '' || listed.includes(value) ? listed : [value, ...listed];
+  return (
+    <div>
+      <SelectInput
+        {...rest}
+        name="domain"
+        label="Domain"
+        placeholder="The service’s own"
+        data={data.map((domain) => ({ value: domain, label: splitAddress(domain.replace(/\/+$/, '')).host || domain }))}
+        value={value === '' ? null : value}
+        onChange={(domain) => onChange(domain ?? '')}
+        onDropdownOpen={() => setOpened(true)}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Use the service’s own domain', 'aria-hidden': false, tabIndex: 0 }}
+        nothingFoundMessage={pages.loading ? 'Loading…' : 'No domain matches'}
+        renderOption={({ option }) => <bdi dir="ltr">{option.label}</bdi>}
+        autoComplete="off"
+        spellCheck={false}
+        {...(inputRef === undefined ? {} : { ref: inputRef })}
+      />
+      {opened ? <PickerStatus pages={pages} things="domains" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a picker does not show: what is not loaded yet, and why that failed. */
+import { Alert, Button, Text } from '@mantine/core';
+import { formatNumber } from '#ui/format/format.ts';
+
+interface PickerStatusProps {
+  pages: {
+    loaded: number;
+    notLoaded: number;
+    loading: boolean;
+    error: Error | null;
+    loadMore: (() => void) | undefined;
+  };
+  /** What is picked from: "channels". */
+  things: string;
+}
+
+export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadMore }, things }: PickerStatusProps) {
+  const more =
+    notLoaded > 0 && !loading
+      ? `${formatNumber(notLoaded)} more of your ${things} ${notLoaded === 1 ? 'is' : 'are'} not loaded, and not searched.`
+      : '';
+  const none = loaded === 0 && !loading && error === null ? `There are no ${things} in this account yet.` : '';
+  return (
+    <>
+      <Text size="xs" c="var(--deck-text-dim)" role="status" mt={4}>
+        {loading ? `Loading your ${things}…` : more || none}
+      </Text>
+      {error === null ? null : (
+        <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${things}`} mt="xs">
+          <span dir="auto">{error.message}</span>
+        </Alert>
+      )}
+      {loadMore === undefined ? null : (
+        <Button size="xs" variant="default" onClick={loadMore} mt="xs">
+          {error === null ? 'Load more' : 'Retry'}
+        </Button>
+      )}
+    </>
+  );
+}

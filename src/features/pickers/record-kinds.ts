@@ -1,0 +1,14 @@
+/** The records that a link names by their id, as pickers call them and where they are listed. */
+import { campaignsQuery } from '#queries/resources/campaigns.ts';
+import { channelsQuery } from '#queries/resources/channels.ts';
+import { overlaysQuery } from '#queries/resources/overlays.ts';
+import { splashQuery } from '#queries/resources/splash.ts';
+
+const nameOf = ({ name }: { name: string }) => name;
+
+export const pickedRecords = {
+  channel: { label: 'Channel', one: 'Channel', things: 'channels', list: channelsQuery, nameOf },
+  campaign: { label: 'Campaign', one: 'Campaign', things: 'campaigns', list: campaignsQuery, nameOf },
+  splashPage: { label: 'Splash page', one: 'Splash page', things: 'splash pages', list: splashQuery, nameOf },
+  overlay: { label: 'Overlay', one: 'Overlay', things: 'overlays', list: overlaysQuery, nameOf },
+} as const;

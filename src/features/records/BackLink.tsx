@@ -1,0 +1,26 @@
+/** The way back to a list from one of its records, with what belongs to the whole page at the other end. */
+import { Anchor, Group } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface BackLinkProps {
+  to: string;
+  /** The name of the list. */
+  list: string;
+  children?: ReactNode;
+}
+
+export function BackLink({ to, list, children }: BackLinkProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" mih={28} mb={-12}>
+      <Anchor component={Link} to={to}>
+        <Group gap={4} wrap="nowrap" mih={28}>
+          <ArrowLeft size={16} aria-hidden />
+          {list}
+        </Group>
+      </Anchor>
+      {children}
+    </Group>
+  );
+}

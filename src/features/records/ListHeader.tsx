@@ -1,0 +1,43 @@
+/** The head of a list: what it lists, how many there are, how old that is, and the button that makes one more. */
+import { Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/protocol/envelope.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import type { Loadable } from '#ui/layout/QueryState.tsx';
+import classes from './ListHeader.module.css';
+
+/** A page of a list as a query has it. */
+export interface PageQuery<Row> extends Omit<Loadable<Page<Row>>, 'refetch'> {
+  isPlaceholderData: boolean;
+  dataUpdatedAt: number;
+  refetch: (options?: { cancelRefetch?: boolean }) => unknown;
+}
+
+interface ListHeaderProps {
+  title: string;
+  query: PageQuery<unknown>;
+  /** The button that makes one more, where the interface can. */
+  action?: ReactNode;
+}
+
+export function ListHeader({ title, query, action }: ListHeaderProps) {
+  const total = query.data?.result;
+  return (
+    <div className={classes['head']}>
+      <Group gap="sm" align="baseline" wrap="nowrap">
+        <Title order={1}>{title}</Title>
+        <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
+      </Group>
+      <Group gap="xs" justify="flex-end" ms="auto">
+        <LastUpdated
+          at={query.dataUpdatedAt}
+          refreshing={query.isFetching}
+          // A refresh that is under way answers the impatient too: asking again would spend another request.
+          onRefresh={() => void query.refetch({ cancelRefetch: false })}
+        />
+        {action}
+      </Group>
+    </div>
+  );
+}

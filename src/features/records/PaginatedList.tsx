@@ -1,0 +1,67 @@
+/** The rows of a list that comes in pages: what stands in their place, what could not be read, and the way to the next. */
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/protocol/envelope.ts';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
+import type { PageQuery } from './ListHeader.tsx';
+import { UnreadableRows } from './UnreadableRows.tsx';
+
+interface PaginatedListProps<Row> {
+  query: PageQuery<Row>;
+  /** What is listed, as in "Could not load your channels": "channels". */
+  things: string;
+  page: number;
+  onPage: (page: number) => void;
+  /** As large as a page of rows. */
+  skeleton: ReactNode;
+  /** What stands where there is none at all. */
+  empty: ReactNode;
+  /** @param stale another page is on its way to the place of these rows */
+  children: (rows: readonly Row[], stale: boolean) => ReactNode;
+}
+
+export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
+  const { query, things, page, onPage, skeleton, empty, children } = props;
+  return (
+    <QueryState query={query} what={`your ${things}`} skeleton={skeleton}>
+      {({ rows, unreadable, result, maxpage }: Page<Row>) => {
+        const pages = Math.max(1, maxpage);
+        if (rows.length === 0 && unreadable.length === 0) {
+          return page > 1 && !query.isPlaceholderData ? (
+            <PastTheEnd things={things} pages={result === 0 ? 1 : pages} onPage={onPage} />
+          ) : (
+            empty
+          );
+        }
+        return (
+          <Stack gap="md">
+            <UnreadableRows rows={unreadable} />
+            {rows.length === 0 ? null : children(rows, query.isPlaceholderData)}
+            <Pager page={page} pages={pages} onPage={onPage} />
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface PastTheEndProps {
+  things: string;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function PastTheEnd({ things, pages, onPage }: PastTheEndProps) {
+  return (
+    <EmptyState
+      kind="none"
+      title="This page is past the end"
+      action={<Button onClick={() => onPage(pages)}>{pages === 1 ? 'Go to the first page' : 'Go to the last page'}</Button>}
+    >
+      There {pages === 1 ? 'is no second page' : `are only ${formatNumber(pages)} pages`} of {things}.
+    </EmptyState>
+  );
+}

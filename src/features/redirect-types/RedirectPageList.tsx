@@ -1,0 +1,103 @@
+/** A list of what can stand between a short link and its destination: made at the service, used here in new links. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ListHeader } from '#features/records/ListHeader.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { paths } from '#features/routes/paths.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import type { ListQuery } from '#queries/endpoint-query.ts';
+import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { RecordName } from '#ui/text/RecordName.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+
+/** Rows on a page. */
+const pageSize = 25;
+
+interface OpeningRow {
+  id: number;
+  name: string;
+  date: string | null;
+}
+
+interface RedirectPageListProps<Row extends OpeningRow> {
+  title: string;
+  /** One of them, as in "Overlay 12", and all, as in "your overlays". */
+  one: string;
+  things: string;
+  list: ListQuery<Row>;
+  /** A fact of its own, between name and date. */
+  column?: Column<Row>;
+  /** How a new link names it in its field `type`. */
+  toType: (row: Row) => string;
+  /** What they are for. */
+  children: ReactNode;
+}
+
+/** Costs one request. */
+export function RedirectPageList<Row extends OpeningRow>(props: RedirectPageListProps<Row>) {
+  const { title, one, things, list, column, toType, children } = props;
+  const [page, showPage] = usePageInAddress();
+  const query = useQuery(list(useEngine(), { page, limit: pageSize }));
+
+  const nameOf = (row: Row) => <RecordName name={row.name} otherwise={`${one} ${row.id}`} />;
+  const actionOf = (row: Row) => (
+    <Button
+      component={Link}
+      to={paths.newLink.href({ type: toType(row) })}
+      variant="default"
+      size="xs"
+      data-opens
+      aria-label={`Use ${row.name.slice(0, 80) || `${one} ${row.id}`} in a new link`}
+    >
+      Use in a new link
+    </Button>
+  );
+  const columns: Column<Row>[] = [
+    { header: 'Name', width: 38, render: nameOf },
+    ...(column === undefined ? [] : [column]),
+    { header: 'Created', width: 18, render: (row) => <TimeAgo moment={row.date} /> },
+    { header: 'Use', width: 26, align: 'end', render: actionOf },
+  ];
+  const card = (row: Row) => (
+    <Stack gap="xs">
+      {nameOf(row)}
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="xs" c="var(--deck-text-dim)" component="span">
+          {column === undefined ? null : <>{column.render(row)} · </>}
+          <TimeAgo moment={row.date} />
+        </Text>
+        {actionOf(row)}
+      </Group>
+    </Stack>
+  );
+
+  return (
+    <Stack gap="md">
+      <ListHeader title={title} query={query} />
+      <PaginatedList
+        query={query}
+        things={things}
+        page={page}
+        onPage={showPage}
+        skeleton={<ListSkeleton rows={pageSize} cardHeight={84} />}
+        empty={
+          <EmptyState title={`There are no ${things} yet`}>
+            {children} They are made at the service itself, not here: once there is one, it is listed here.
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => (
+          <>
+            <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
+            <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} stale={stale} />
+          </>
+        )}
+      </PaginatedList>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+/** Making a channel, or changing one: name, description, colour and star. */
+import { Text } from '@mantine/core';
+import type * as z from 'zod';
+import { type Channel, newChannel } from '#contract/resources/channels.ts';
+import { useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { toShownColor } from '#ui/safety/safe-color.ts';
+
+type ChannelValues = z.output<typeof newChannel>;
+
+interface ChannelFormProps {
+  /** The channel to change; without one, one is made. */
+  channel?: Channel;
+  onClose: () => void;
+  /** After a channel was made. */
+  onMade?: (channel: Channel) => void;
+}
+
+/** Told apart from each other and from both grounds, also by people who see fewer colours. */
+const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
+
+export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
+  const create = useCreateChannel();
+  const update = useUpdateChannel();
+  const before: ChannelValues = {
+    name: channel?.name ?? '',
+    description: channel?.description ?? '',
+    // A colour that nobody can draw is left as it is until another one is chosen.
+    color: toShownColor(channel?.color ?? '') ?? '',
+    starred: channel?.starred ?? false,
+  };
+
+  const send = async (values: ChannelValues) => {
+    if (channel === undefined) {
+      const made = await create.mutateAsync(values);
+      onMade?.(made);
+    } else {
+      const changes = changesIn(before, values);
+      if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
+    }
+  };
+
+  return (
+    <FormDialog
+      title={channel === undefined ? 'New channel' : 'Edit channel'}
+      schema={newChannel}
+      defaults={before}
+      fields={{
+        description: { description: 'Optional. What this channel is for.' },
+        color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
+        starred: { description: 'Marks the channels that matter most.' },
+      }}
+      submitLabel={channel === undefined ? 'Create channel' : 'Save changes'}
+      act={channel === undefined ? { thing: 'channel', done: 'created' } : { thing: 'channel', done: 'changed' }}
+      whenUnknown={() => (
+        <Text size="sm" mt="xs">
+          The channels are being asked for anew. Look at them before you try again.
+        </Text>
+      )}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Only what somebody has changed is sent, so that what others changed meanwhile stays. */
+function changesIn(before: ChannelValues, after: ChannelValues): Partial<ChannelValues> {
+  const { name, description, color, starred } = after;
+  return {
+    ...(name === before.name ? {} : { name }),
+    ...(description === undefined || description === before.description ? {} : { description }),
+    ...(color === undefined || color === before.color ? {} : { color }),
+    ...(starred === undefined || starred === before.starred ? {} : { starred }),
+  };
+}

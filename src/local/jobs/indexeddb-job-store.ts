@@ -1,0 +1,126 @@
+/** Jobs in this browser's database, one database for each account, so that they survive a reload and a crash. */
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { type CampaignLink, changedJob, type JobStore, mayChange, type StoredJob, type StoredRow, todoOf } from './job-store.ts';
+import { createMemoryJobStore } from './memory-job-store.ts';
+
+/** A row with what its index is made of. */
+interface KeptRow extends StoredRow {
+  readonly todo: 0 | 1 | 2;
+}
+
+interface JobDatabase extends DBSchema {
+  jobs: { key: string; value: StoredJob; indexes: { createdAt: number } };
+  rows: {
+    key: [string, number];
+    value: KeptRow;
+    indexes: { todo: [string, number, number]; made: number };
+  };
+  campaignLinks: { key: number; value: CampaignLink; indexes: { campaign: [number, number] } };
+}
+
+const version = 1;
+
+/** The name of the database, which goes when the account is forgotten. */
+function jobDatabaseName(accountId: string): string {
+  return `linkdeck.jobs.${accountId}`;
+}
+
+/** The jobs of an account; in memory alone where there is no database to be had. Never rejects. */
+export async function openJobStore(factory: (() => IDBFactory) | undefined, accountId: string): Promise<JobStore> {
+  if (factory === undefined) return createMemoryJobStore();
+  try {
+    return storeIn(await openDatabase(factory(), jobDatabaseName(accountId)));
+  } catch {
+    return createMemoryJobStore();
+  }
+}
+
+async function openDatabase(factory: IDBFactory, name: string): Promise<IDBPDatabase<JobDatabase>> {
+  const request = factory.open(name, version);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    database.createObjectStore('jobs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
+    const rows = database.createObjectStore('rows', { keyPath: ['job', 'index'] });
+    rows.createIndex('todo', ['job', 'todo', 'index']);
+    rows.createIndex('made', 'made.id');
+    database.createObjectStore('campaignLinks', { keyPath: 'id' }).createIndex('campaign', ['campaign', 'at']);
+  };
+  // A sound cast: `wrap` cannot know the schema that the lines above make.
+  const database = (await wrap(request)) as unknown as IDBPDatabase<JobDatabase>;
+  // Whoever wipes what is stored must not wait for this tab.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+}
+
+/** All rows of a job, whatever their number. */
+function rowsOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Infinity]);
+}
+
+function kept(row: StoredRow): KeptRow {
+  return { ...row, todo: todoOf(row) };
+}
+
+const all = ['jobs', 'rows', 'campaignLinks'] as const;
+// What is not on the disk before a request leaves may be gone after a power cut, and the request with it.
+const strict = { durability: 'strict' } as const;
+
+function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
+  return {
+    kept: true,
+    all: () => database.getAllFromIndex('jobs', 'createdAt'),
+    add: async (job, rows) => {
+      const work = database.transaction(all, 'readwrite', strict);
+      void work.objectStore('jobs').put(job);
+      for (const row of rows) void work.objectStore('rows').put(kept(row));
+      await work.done;
+    },
+    change: async (id, asker, which, make) => {
+      const work = database.transaction(all, 'readwrite', strict);
+      const [jobs, rows] = [work.objectStore('jobs'), work.objectStore('rows')];
+      const job = await jobs.get(id);
+      const change = job !== undefined && mayChange(job, asker) ? await prepare(job) : undefined;
+      if (job === undefined || change === undefined) {
+        await work.done;
+        return undefined;
+      }
+      const after = changedJob(job, change.before, change.made);
+      void jobs.put(after);
+      for (const row of change.made.rows ?? []) void rows.put(kept(row));
+      if (change.made.campaignLink !== undefined) void work.objectStore('campaignLinks').put(change.made.campaignLink);
+      await work.done;
+      return after;
+
+      async function prepare(now: StoredJob) {
+        const read = which === 'all' ? rows.getAll(rowsOf(id)) : Promise.all(which.map((index) => rows.get([id, index])));
+        const before = (await read).filter((row) => row !== undefined);
+        const made = make(now, before);
+        return made && { before, made };
+      }
+    },
+    next: (id) => database.getFromIndex('rows', 'todo', IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity])),
+    rows: (id) => database.getAll('rows', rowsOf(id)),
+    madeIds: async () => {
+      const ids = new Set<number>();
+      let cursor = await database.transaction('rows').store.index('made').openKeyCursor();
+      for (; cursor !== null; cursor = await cursor.continue()) ids.add(cursor.key);
+      return ids;
+    },
+    linksOf: async (campaign) => {
+      const range = IDBKeyRange.bound([campaign, 0], [campaign, Infinity]);
+      return (await database.getAllFromIndex('campaignLinks', 'campaign', range)).reverse();
+    },
+    remove: async (id, asker, when) => {
+      const work = database.transaction(all, 'readwrite', strict);
+      const job = await work.objectStore('jobs').get(id);
+      const goes = job !== undefined && mayChange(job, asker) && when(job);
+      if (goes) {
+        void work.objectStore('jobs').delete(id);
+        void work.objectStore('rows').delete(rowsOf(id));
+      }
+      await work.done;
+      return goes;
+    },
+    close: () => database.close(),
+  };
+}

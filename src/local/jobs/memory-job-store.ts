@@ -1,0 +1,49 @@
+/** Jobs in memory alone: for tests, and where the browser keeps nothing. */
+import { type CampaignLink, changedJob, type JobStore, mayChange, type StoredJob, type StoredRow, todoOf } from './job-store.ts';
+
+/** A store that ends with the page. It can be opened again and again, as one in the browser can. */
+export function createMemoryJobStore(): JobStore {
+  const jobs = new Map<string, StoredJob>();
+  const rows = new Map<string, StoredRow[]>();
+  const links = new Map<number, CampaignLink>();
+  const rowsOf = (id: string) => rows.get(id) ?? [];
+
+  return {
+    kept: false,
+    all: () => Promise.resolve([...jobs.values()].sort((one, other) => one.createdAt - other.createdAt)),
+    add: (job, added) => {
+      jobs.set(job.id, job);
+      rows.set(job.id, [...added]);
+      return Promise.resolve();
+    },
+    change: (id, asker, which, make) => {
+      const job = jobs.get(id);
+      if (job === undefined || !mayChange(job, asker)) return Promise.resolve(undefined);
+      const all = rowsOf(id);
+      const asked = which === 'all' ? all : all.filter(({ index }) => which.includes(index));
+      const change = make(job, asked);
+      if (change === undefined) return Promise.resolve(undefined);
+      const after = changedJob(job, asked, change);
+      jobs.set(id, after);
+      for (const row of change.rows ?? []) all[row.index] = row;
+      if (change.campaignLink !== undefined) {
+        links.delete(change.campaignLink.id);
+        links.set(change.campaignLink.id, change.campaignLink);
+      }
+      return Promise.resolve(after);
+    },
+    next: (id) => Promise.resolve(rowsOf(id).find((row) => todoOf(row) === 1) ?? rowsOf(id).find((row) => todoOf(row) === 2)),
+    rows: (id) => Promise.resolve([...rowsOf(id)]),
+    madeIds: () =>
+      Promise.resolve(new Set([...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])))),
+    linksOf: (campaign) => Promise.resolve([...links.values()].filter((link) => link.campaign === campaign).reverse()),
+    remove: (id, asker, when) => {
+      const job = jobs.get(id);
+      if (job === undefined || !mayChange(job, asker) || !when(job)) return Promise.resolve(false);
+      jobs.delete(id);
+      rows.delete(id);
+      return Promise.resolve(true);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,107 @@
+/** Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere. */
+import { type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-database.ts';
+import type { VaultPlaces } from './session-vault.ts';
+
+/** Rounds of PBKDF2-SHA-256, as OWASP asks for at least. */
+const passphraseRounds = 600_000;
+
+/** What may be known of an account while it is locked. */
+type LockedSummary = Pick<LockedAccount, 'accountId' | 'serviceAddress' | 'email'>;
+
+/** What came of a passphrase; `until` is when the next may be tried, in milliseconds since 1970. */
+type Unlocking =
+  | { readonly outcome: 'open'; readonly account: LockedSummary; readonly key: string }
+  | { readonly outcome: 'wrong' | 'too-soon'; readonly until: number }
+  /** Nothing is kept, or what is kept is damaged. */
+  | { readonly outcome: 'gone' };
+
+interface DeviceVault {
+  /** What is kept here; nothing where storage is blocked. */
+  list(): Promise<readonly LockedSummary[]>;
+  /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
+  keep(account: LockedSummary, key: string, passphrase: string): Promise<void>;
+  /** @param now milliseconds since 1970 */
+  unlock(accountId: string, passphrase: string, now: number): Promise<Unlocking>;
+  forget(accountId: string): Promise<void>;
+}
+
+// The first slips cost nothing; then each try has to wait twice as long as the one before.
+const freeFailures = 3;
+const firstWait = 2000;
+const longestWait = 5 * 60_000;
+
+/** @param rounds fewer than the default are for tests alone */
+export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = passphraseRounds): DeviceVault {
+  const subtle = () => {
+    if (crypto.subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+    return crypto.subtle;
+  };
+
+  const keyFrom = async (passphrase: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
+    // Two keyboards may spell one letter in two ways.
+    const bytes = new TextEncoder().encode(passphrase.normalize('NFKC'));
+    const base = await subtle().importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+    const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+    return subtle().deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  };
+
+  return {
+    list: () =>
+      withKeyDatabase(indexedDB, (database) => database.getAll('accounts')).then(
+        (all) => all.map(({ accountId, serviceAddress, email }) => ({ accountId, serviceAddress, email })),
+        () => [],
+      ),
+    keep: async ({ accountId, serviceAddress, email }, key, passphrase) => {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const wrapping = await keyFrom(passphrase, salt, rounds);
+      const plain = new TextEncoder().encode(key);
+      const additionalData = boundTo({ accountId, serviceAddress });
+      const sealed = await subtle().encrypt({ name: 'AES-GCM', iv, additionalData }, wrapping, plain);
+      const account = { accountId, serviceAddress, email, salt, rounds, iv, sealed, failures: 0, closedUntil: 0 };
+      await withKeyDatabase(indexedDB, (database) => database.put('accounts', account));
+    },
+    unlock: async (accountId, passphrase, now) => {
+      const counted = await withKeyDatabase(indexedDB, (database) => countTry(database, accountId, now)).catch(() => undefined);
+      if (counted === undefined) return { outcome: 'gone' };
+      if (counted.tooSoon) return { outcome: 'too-soon', until: counted.account.closedUntil };
+      const { account } = counted;
+      const wrapping = await keyFrom(passphrase, account.salt, account.rounds);
+      const algorithm = { name: 'AES-GCM', iv: account.iv, additionalData: boundTo(account) };
+      try {
+        const key = new TextDecoder().decode(await subtle().decrypt(algorithm, wrapping, account.sealed));
+        await withKeyDatabase(indexedDB, (database) => forgive(database, accountId));
+        return { outcome: 'open', account, key };
+      } catch {
+        return { outcome: 'wrong', until: account.closedUntil };
+      }
+    },
+    forget: (accountId) => withKeyDatabase(indexedDB, (database) => database.delete('accounts', accountId)),
+  };
+}
+
+/** The key is bound to its account and service: put beside another address, it opens no more. */
+function boundTo({ accountId, serviceAddress }: Pick<LockedAccount, 'accountId' | 'serviceAddress'>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(['linkdeck device 1', accountId, serviceAddress]));
+}
+
+async function forgive(database: KeyDatabase, accountId: string): Promise<void> {
+  const { store } = database.transaction('accounts', 'readwrite');
+  const found = await store.get(accountId);
+  // One that was forgotten meanwhile stays forgotten.
+  if (found !== undefined) await store.put({ ...found, failures: 0, closedUntil: 0 });
+}
+
+/** Counts a try as a failure before its outcome is known, so that ending the page in time saves nobody a wait. */
+async function countTry(database: KeyDatabase, accountId: string, now: number) {
+  const { store } = database.transaction('accounts', 'readwrite');
+  const found = await store.get(accountId);
+  if (found === undefined) return undefined;
+  // A clock that was set back must not close it for days.
+  if (found.closedUntil > now && found.closedUntil <= now + longestWait) return { tooSoon: true, account: found };
+  const failures = found.failures + 1;
+  const wait = failures < freeFailures ? 0 : Math.min(longestWait, firstWait * 2 ** (failures - freeFailures));
+  const account: LockedAccount = { ...found, failures, closedUntil: now + wait };
+  await store.put(account);
+  return { tooSoon: false, account };
+}

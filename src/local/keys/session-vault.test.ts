@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
+import { createSittingVault, type KeptAccount } from './session-vault.ts';
+
+const account: KeptAccount = {
+  accountId: 'a1',
+  serviceAddress: 'https://sho.example',
+  email: 'ada@shop.example',
+  key: 'ld_the-secret-key-of-this-account',
+  kept: 'session',
+};
+const hour = 3_600_000;
+const times = { openedAt: 1000 * hour, activeAt: 1000 * hour };
+
+/** A browser with its databases; each call of `vault` is a new host in it. */
+function browser(factory = new IDBFactory()) {
+  const places = { indexedDB: () => factory, crypto };
+  return {
+    vault: () => createSittingVault(places),
+    read: <T>(work: (database: KeyDatabase) => Promise<T>) => withKeyDatabase(places.indexedDB, work),
+  };
+}
+
+async function sealedIn({ vault }: ReturnType<typeof browser>): Promise<string> {
+  const sealed = await vault().seal([account], times);
+  if (sealed === null) throw new Error('nothing was sealed');
+  return sealed;
+}
+
+describe('A sitting', () => {
+  it('is opened by another host of the same browser, with its times', async () => {
+    const here = browser();
+    expect(await here.vault().open(await sealedIn(here))).toEqual({ accounts: [account], ...times });
+  });
+
+  it('shows nothing in clear text, and its wrapping key cannot be exported', async () => {
+    const here = browser();
+    const sealed = await sealedIn(here);
+    for (const secret of [account.key, account.email, account.serviceAddress]) {
+      expect(sealed).not.toContain(secret);
+      expect(sealed).not.toContain(btoa(secret).slice(0, 12));
+    }
+    const [sitting] = await here.read((database) => database.getAll('sittings'));
+    expect(sitting?.wrappingKey).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
+    await expect(crypto.subtle.exportKey('raw', sitting!.wrappingKey)).rejects.toThrow();
+  });
+
+  it('never uses an initialisation vector twice, and keeps one wrapping key', async () => {
+    const here = browser();
+    const vault = here.vault();
+    const seen = new Set<unknown>();
+    for (let each = 0; each < 5; each += 1) {
+      const { iv, data } = JSON.parse((await vault.seal([account], times)) ?? '{}') as Record<string, unknown>;
+      seen.add(iv).add(data);
+    }
+    expect(seen.size).toBe(10);
+    expect(await here.read((database) => database.count('sittings'))).toBe(1);
+  });
+
+  it('is over for every tab when its wrapping key is destroyed', async () => {
+    const here = browser();
+    const vault = here.vault();
+    const sealed = (await vault.seal([account], times)) ?? '';
+    await vault.destroy();
+    expect(await here.vault().open(sealed)).toBeUndefined();
+    expect(await here.read((database) => database.count('sittings'))).toBe(0);
+    await vault.seen(times.activeAt + 1);
+    expect(await here.read((database) => database.count('sittings'))).toBe(0);
+  });
+
+  it('notes when somebody was seen', async () => {
+    const here = browser();
+    const vault = here.vault();
+    const sealed = (await vault.seal([account], times)) ?? '';
+    await vault.seen(times.activeAt + hour);
+    expect(await here.vault().open(sealed)).toMatchObject({ openedAt: times.openedAt, activeAt: times.activeAt + hour });
+  });
+
+  it('leaves nothing behind for ever where the browser was killed', async () => {
+    const here = browser();
+    await sealedIn(here);
+    await here.vault().seal([account], { openedAt: times.openedAt, activeAt: times.activeAt + 100 * hour });
+    expect(await here.read((database) => database.count('sittings'))).toBe(1);
+  });
+});
+
+describe('What cannot be read', () => {
+  type Fields = Record<string, string>;
+  const flipped = (data = '') => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    return btoa(String.fromCharCode(...bytes));
+  };
+
+  it.each<[string, (sealed: Fields) => unknown]>([
+    ['another ciphertext', (sealed) => ({ ...sealed, data: btoa('x'.repeat(80)) })],
+    ['one bit of the ciphertext', (sealed) => ({ ...sealed, data: flipped(sealed['data']) })],
+    ['another vector', (sealed) => ({ ...sealed, iv: btoa('123456789012') })],
+    ['no base64', (sealed) => ({ ...sealed, data: '%%%' })],
+    ['a missing part', ({ slot, iv }) => ({ slot, iv })],
+    ['another slot', (sealed) => ({ ...sealed, slot: 'AAAA' })],
+    ['a list', () => [1]],
+    ['nothing', () => null],
+  ])('opens nothing: %s', async (_, change) => {
+    const here = browser();
+    const sealed = JSON.parse(await sealedIn(here)) as Fields;
+    expect(await here.vault().open(JSON.stringify(change(sealed)))).toBeUndefined();
+  });
+
+  it('opens nothing where it is no JSON, or from another browser', async () => {
+    const here = browser();
+    expect(await here.vault().open('{"slot":')).toBeUndefined();
+    expect(
+      await browser()
+        .vault()
+        .open(await sealedIn(here)),
+    ).toBeUndefined();
+  });
+});
+
+describe('A browser that can keep nothing', () => {
+  const blocked = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+
+  it.each([
+    [
+      'outside a secure context',
+      { indexedDB: () => new IDBFactory(), crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } },
+    ],
+    ['without a database', { indexedDB: blocked, crypto }],
+  ])('%s says so, and seals nothing', async (_, places) => {
+    const vault = createSittingVault(places);
+    expect(await vault.available()).toBe(false);
+    expect(await vault.seal([account], times)).toBeNull();
+    expect(await vault.open('{}')).toBeUndefined();
+    await expect(vault.destroy()).resolves.toBeUndefined();
+  });
+});

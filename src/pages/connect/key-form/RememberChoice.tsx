@@ -1,0 +1,76 @@
+/** How long to remember the key, and what each choice protects from. */
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import classes from './RememberChoice.module.css';
+
+type Keep = 'session' | 'device';
+
+interface RememberChoiceProps {
+  /** Whether this browser can keep a key over a reload. */
+  keeps: boolean;
+  /** Whether the tabs of Linkdeck share keys and requests. */
+  shared: boolean;
+  /** Inside a page of somebody else. */
+  embedded: boolean;
+  value: Keep;
+  onChange: (value: Keep) => void;
+}
+
+const choices: readonly { value: Keep; label: string; note: string }[] = [
+  {
+    value: 'session',
+    label: 'Until I close Linkdeck',
+    note: 'All its tabs share the key, and a reload keeps you signed in. It is gone with the last tab, and with a lock.',
+  },
+  {
+    value: 'device',
+    label: 'On this device, behind a passphrase',
+    note: 'Next time the passphrase opens it. Whoever gets hold of this device while Linkdeck is locked or closed cannot read the key without it.',
+  },
+];
+
+/** The browser's own inputs: this is the first screen, and they work as they are. */
+export function RememberChoice({ keeps, shared, embedded, value, onChange }: RememberChoiceProps) {
+  const name = useId();
+  if (embedded) {
+    return (
+      <Text size="xs" c="var(--deck-text-dim)">
+        Not remembered in this portal: the key stays in the memory of this frame, where the page around it cannot read it. A
+        reload asks again.
+      </Text>
+    );
+  }
+  if (!keeps) {
+    return (
+      <Text size="xs" c="var(--deck-text-dim)">
+        The key stays in memory only: a reload asks again.{' '}
+        {shared ? '' : 'Other tabs know nothing of this one, and count their requests apart. '}
+        To stay signed in, open Linkdeck over https, or on this machine itself, in a browser that lets it store something.
+      </Text>
+    );
+  }
+  return (
+    <fieldset className={classes['choice']}>
+      <legend className={classes['legend']}>Remember the key</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            aria-describedby={`${name}-${choice.value}`}
+          />
+          <span className={classes['label']}>{choice.label}</span>
+          <span id={`${name}-${choice.value}`} className={classes['note']}>
+            {choice.note}
+          </span>
+        </label>
+      ))}
+      <p className={classes['note']}>
+        Neither protects from somebody who uses this browser while the account is open, or from a harmful extension in it.
+      </p>
+    </fieldset>
+  );
+}

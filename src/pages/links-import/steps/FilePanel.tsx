@@ -1,0 +1,83 @@
+/** What was read: its name and size, how it is laid out, and what is to be known of its letters. */
+import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { memo } from 'react';
+import type { Delimiter } from '#features/files/csv.ts';
+import type { ImportDesk } from '#pages/links-import/session/import-session.ts';
+import type { Layout } from '#pages/links-import/table/table-types.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+
+interface FilePanelProps {
+  desk: ImportDesk;
+  /** What people know the file by. */
+  name: string;
+  /** Why it could not be laid out as somebody said, or ''. */
+  problem: string;
+  layout: Layout;
+}
+
+const delimiters: readonly { value: Delimiter; label: string }[] = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical line' },
+  { value: '', label: 'Nothing: a line is one address' },
+];
+
+export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }: FilePanelProps) {
+  const { rows, columns, delimiter, header, encoding } = layout;
+  const facts = [
+    rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
+    columns.length === 1 ? '1 column' : `${formatNumber(columns.length)} columns`,
+    encoding === 'UTF-16' || encoding === 'UTF-8' ? encoding : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <Panel
+      title="What was read"
+      control={
+        <Button size="xs" variant="default" onClick={() => desk.clear()}>
+          Start over
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Text>
+          <bdi dir="auto">{name.slice(0, 200)}</bdi>: {facts.join(', ')}
+        </Text>
+        {problem === '' ? null : (
+          <Alert color="red" role="alert">
+            <span dir="auto">{problem}</span>
+          </Alert>
+        )}
+        {encoding === 'guessed' ? (
+          <Alert color="amber" title="This file is not valid UTF-8">
+            It was read as Windows writes Western European text. Look whether letters with accents are right. If not, save the
+            file as “CSV UTF-8” and choose it again.
+          </Alert>
+        ) : null}
+        <Group gap="lg" align="flex-end">
+          <NativeSelect
+            label="Between columns"
+            data={delimiters.map(({ value, label }) => ({ value: nameOf(value), label }))}
+            value={nameOf(delimiter)}
+            onChange={(event) => {
+              const chosen = delimiters.find(({ value }) => nameOf(value) === event.currentTarget.value);
+              if (chosen !== undefined) void desk.layOut({ delimiter: chosen.value });
+            }}
+          />
+          <Switch
+            label="The first row names the columns"
+            checked={header}
+            mih={32}
+            onChange={(event) => void desk.layOut({ header: event.currentTarget.checked })}
+          />
+        </Group>
+      </Stack>
+    </Panel>
+  );
+});
+
+/** What stands for it in the page: a tab is no value that survives there. */
+function nameOf(delimiter: Delimiter): string {
+  return delimiter === '' ? 'none' : String(delimiter.charCodeAt(0));
+}

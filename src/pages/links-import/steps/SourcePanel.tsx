@@ -1,0 +1,95 @@
+/** Where an import begins: lines to paste, or a file to choose or to drop. */
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
+import { mostRows } from '#pages/links-import/table/table-types.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { FormatHelp } from './FormatHelp.tsx';
+import classes from './SourcePanel.module.css';
+
+interface SourcePanelProps {
+  desk: ImportDesk;
+  state: DeskState;
+}
+
+/** The text is not controlled: thousands of pasted lines would be copied with every key. */
+export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePanelProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [empty, setEmpty] = useState(true);
+  const [over, setOver] = useState(false);
+  const forgetFile = useRef<() => void>(null);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return; // text that is dropped into the field is the field's own affair
+    event.preventDefault();
+    void desk.readFile(file);
+  };
+
+  return (
+    <section
+      className={classes['source']}
+      aria-label="What to import"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Stack gap="md">
+        {problem === '' ? null : (
+          <Alert
+            color="red"
+            role="alert"
+            title={<bdi dir="auto">{`${name === '' ? 'The file' : name.slice(0, 80)} was not read`}</bdi>}
+          >
+            <span dir="auto">{problem}</span>
+          </Alert>
+        )}
+        <Textarea
+          ref={field}
+          label="Web addresses, one on each line, or a table"
+          description="A table may be copied from a spreadsheet. Its first row may name the columns."
+          placeholder={'https://shop.example/spring-sale\nhttps://shop.example/summer-sale'}
+          rows={10}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          classNames={{ input: classes['text'] ?? '' }}
+          onChange={(event) => setEmpty(event.currentTarget.value.trim() === '')}
+        />
+        <Group gap="sm">
+          <Button disabled={empty} loading={busy} onClick={() => void desk.readText(field.current?.value ?? '')}>
+            Check these lines
+          </Button>
+          <FileButton
+            resetRef={forgetFile}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={(file) => {
+              // Browsers tell of no file that is chosen again, as after it was mended.
+              forgetFile.current?.();
+              if (file !== null) void desk.readFile(file);
+            }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" loading={busy} leftSection={<FileUp size={16} aria-hidden />}>
+                Choose a file…
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="var(--deck-text-dim)" className={classes['drop'] ?? ''}>
+            or drop a CSV or TSV file here
+          </Text>
+        </Group>
+        <Text size="sm" c="var(--deck-text-dim)">
+          Up to {formatNumber(mostRows)} rows. Every row is checked in this browser first; nothing is sent before you say so.
+        </Text>
+        <FormatHelp />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** The last step before anything is sent: what will be made, how long that takes, and what is kept meanwhile. */
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bulkCost } from '#features/jobs/bulk-cost.ts';
+import { trialRows as trial } from '#features/jobs/job-labels.ts';
+import { paths } from '#features/routes/paths.ts';
+import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
+import type { Layout } from '#pages/links-import/table/table-types.ts';
+import { useBudget } from '#queries/budget.ts';
+import { useJobActions } from '#queries/jobs.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+
+/** How long a small import can be undone, as it has no trial; in milliseconds. */
+const hold = 8000;
+
+interface StartPanelProps {
+  desk: ImportDesk;
+  state: DeskState;
+  layout: Layout;
+}
+
+export function StartPanel({ desk, state: { name, summary, busy }, layout }: StartPanelProps) {
+  const { add } = useJobActions();
+  const { bulkPerMinute } = useBudget();
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (summary === undefined) return null;
+  const { ready, errors, shared } = summary;
+  const tried = ready > trial;
+
+  const start = async () => {
+    setStarting(true);
+    setProblem('');
+    try {
+      const drafts = await desk.drafts();
+      const plan = { kind: 'create', title: name, drafts, trial: tried ? trial : 0, columns: layout.columns } as const;
+      const id = await add(plan, { holdMs: tried ? 0 : hold });
+      desk.clear();
+      void navigate(paths.importLinks.href(id), { replace: true });
+    } catch (error) {
+      setStarting(false);
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <Panel title="Create">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {ready === 0
+            ? 'No row is ready yet. Mend at least one of those above.'
+            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${bulkCost(ready, bulkPerMinute)}.`}
+        </Text>
+        {errors === 0 ? null : (
+          <Text c="var(--deck-waiting)">
+            {errors === 1 ? '1 row with an error is left out.' : `${formatNumber(errors)} rows with errors are left out.`}
+          </Text>
+        )}
+        <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
+          {tried ? `The first ${trial} are made as a trial; the rest waits until you have looked at them. ` : ''}
+          Links cannot be changed or deleted through this service. Until you start, what is on this page is gone after a reload;
+          from then on this browser keeps the work and goes on with it.
+        </Text>
+        {problem === '' ? null : (
+          <Alert color="red" role="alert" title="The import was not started">
+            <span dir="auto">{problem}</span>
+          </Alert>
+        )}
+        <Group>
+          <Button disabled={ready === 0 || shared.length > 0 || busy} loading={starting} onClick={() => void start()}>
+            {tried ? `Create the first ${trial}` : ready === 1 ? 'Create 1 link' : `Create ${formatNumber(ready)} links`}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,158 @@
+/** What a column of a file can be: the fields of a new link, how each is written in a cell, and which one a header means. */
+import { newLink } from '#contract/resources/links.ts';
+
+/** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
+const listFields = ['geotarget', 'devicetarget', 'languagetarget', 'parameters'] as const;
+
+export type ListField = (typeof listFields)[number];
+
+export type FieldName = keyof typeof fields;
+
+interface ImportField {
+  label: string;
+  /** How it is written in a cell. */
+  notation: string;
+  /** What people call such a column, besides the name of the field: in lower case, letters and digits alone. */
+  headers: readonly string[];
+}
+
+const { shape } = newLink;
+
+function titleOf(name: keyof typeof shape): string {
+  return shape[name].meta()?.title ?? name;
+}
+
+const fields = {
+  url: {
+    label: titleOf('url'),
+    notation: 'A web address; https:// is added where it is missing',
+    headers: ['longurl', 'destination', 'destinationurl', 'link', 'target', 'targeturl', 'address', 'website', 'longlink'],
+  },
+  custom: {
+    label: titleOf('custom'),
+    notation: 'The end of the short link: letters, digits and - _ . ~',
+    headers: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
+  },
+  domain: { label: titleOf('domain'), notation: 'One of your domains', headers: ['customdomain', 'brandeddomain', 'host'] },
+  description: { label: titleOf('description'), notation: 'Any text', headers: ['note', 'notes', 'comment'] },
+  type: {
+    label: titleOf('type'),
+    notation: 'direct, frame or splash; 12 for your splash page 12; overlay-3 for your overlay 3',
+    headers: ['redirecttype', 'howitopens'],
+  },
+  status: { label: titleOf('status'), notation: 'public or private', headers: ['visibility', 'access'] },
+  password: { label: titleOf('password'), notation: 'Any text, as visitors will type it', headers: [] },
+  expiry: {
+    label: titleOf('expiry'),
+    notation: '2027-01-31 18:00 in your time zone, or with Z in UTC; without a time, the end of that day',
+    headers: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
+  },
+  geotarget: {
+    label: titleOf('geotarget'),
+    notation: 'DE=https://shop.example/de; France=https://shop.example/fr',
+    headers: ['countries', 'geotargets', 'geo'],
+  },
+  devicetarget: {
+    label: titleOf('devicetarget'),
+    notation: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
+    headers: ['devices', 'devicetargets'],
+  },
+  languagetarget: {
+    label: titleOf('languagetarget'),
+    notation: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
+    headers: ['languages', 'languagetargets'],
+  },
+  'deeplink.auto': { label: 'Open in the app', notation: 'yes or no', headers: ['deeplink', 'deeplinkauto', 'openintheapp'] },
+  'deeplink.appstore_a': { label: 'App store address A', notation: 'A web address', headers: ['appstorea', 'deeplinkappstorea'] },
+  'deeplink.appstore_b': { label: 'App store address B', notation: 'A web address', headers: ['appstoreb', 'deeplinkappstoreb'] },
+  metatitle: { label: titleOf('metatitle'), notation: 'Any text', headers: ['title', 'cardtitle', 'ogtitle'] },
+  metadescription: {
+    label: titleOf('metadescription'),
+    notation: 'Any text',
+    headers: ['carddescription', 'ogdescription'],
+  },
+  metaimage: {
+    label: titleOf('metaimage'),
+    notation: 'The web address of a JPG or PNG',
+    headers: ['image', 'cardimage', 'ogimage'],
+  },
+  pixels: { label: titleOf('pixels'), notation: 'The ids of pixels: 3; 7', headers: ['pixel', 'pixelids'] },
+  channel: { label: titleOf('channel'), notation: 'The id of a channel', headers: ['channelid'] },
+  campaign: { label: titleOf('campaign'), notation: 'The id of a campaign', headers: ['campaignid'] },
+  parameters: {
+    label: titleOf('parameters'),
+    notation: 'ref=mail; utm_source=news',
+    headers: ['params', 'queryparameters', 'utm'],
+  },
+} as const satisfies Record<string, ImportField>;
+
+/** Every field, in the order in which a person chooses from them. */
+export const fieldNames = Object.keys(fields).filter(isFieldName);
+
+function isFieldName(text: string): text is FieldName {
+  return Object.hasOwn(fields, text);
+}
+
+export function isListField(name: string): name is ListField {
+  return listFields.some((field) => field === name);
+}
+
+/** What a column is: a field, or one entry of a list, such as the rule for `DE`. */
+export interface Target {
+  field: FieldName;
+  /** The country, device or language that an address in the column is for, or the name of a parameter; else ''. */
+  key: string;
+}
+
+/** Reads `url`, `geotarget.DE` and so on; undefined for '', which is a column that is not imported, and for the rest. */
+export function readTarget(text: string): Target | undefined {
+  if (isFieldName(text)) return { field: text, key: '' };
+  const [, field = '', key = ''] = /^(\w+)\.(.+)$/s.exec(text) ?? [];
+  return isListField(field) ? { field, key } : undefined;
+}
+
+/** What people call a field or an entry of one: `Countries`, `Countries: DE`. */
+export function labelOf({ field, key }: Target): string {
+  const { label } = fields[field];
+  return key === '' ? label : `${label}: ${key}`;
+}
+
+/** How a cell of such a column is written. */
+export function notationOf({ field, key }: Target): string {
+  if (key === '') return fields[field].notation;
+  return field === 'parameters' ? `The value of ${key}` : 'A web address';
+}
+
+const byHeader = new Map(
+  fieldNames.flatMap((name) => [plain(name), ...fields[name].headers].map((header) => [header, name] as const)),
+);
+
+function plain(header: string): string {
+  return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What a header means: a target as text, or '' where nobody can tell. */
+export function targetOfHeader(header: string): string {
+  const text = header.trim();
+  if (/^utm_\w+$/i.test(text)) return `parameters.${text.toLowerCase()}`;
+  const [, before = '', key = ''] = /^([^.]+)\.(.+)$/s.exec(text) ?? [];
+  const list = byHeader.get(plain(before));
+  if (key !== '' && list !== undefined && isListField(list)) return `${list}.${key.trim()}`;
+  return byHeader.get(plain(text)) ?? '';
+}
+
+/** Whether two columns may both be this: entries of a list add up, of everything else there is one. */
+export function mayRepeat(target: string): boolean {
+  return isListField(readTarget(target)?.field ?? '');
+}
+
+/** What each column means by its header; of two columns that mean the same, the first is it. */
+export function targetsOfHeaders(headers: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const target = targetOfHeader(header);
+    if (taken.has(target) && !mayRepeat(target)) return '';
+    taken.add(target);
+    return target;
+  });
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#features/files/csv.ts';
+import { createImportTable, type ImportTable } from './import-table.ts';
+import type { Plan } from './resolve-row.ts';
+import type { Layout } from './table-types.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+function plan(layout: Layout, part: Partial<Plan> = {}): Plan {
+  return { targets: layout.targets, shared: {}, zone: 'UTC', now, ...part };
+}
+
+function open(text: string, part: Partial<Plan> = {}) {
+  const table = createImportTable();
+  const layout = table.load({ text });
+  return { table, layout, summary: table.check(plan(layout, part)) };
+}
+
+/** Every problem of the rows that have one, as a person reads it. */
+function told(table: ImportTable): string[] {
+  return table
+    .view('problems', 0, 100)
+    .rows.flatMap(({ number, problems }) => problems.map(({ kind, label, message }) => `${kind} ${number} ${label}: ${message}`));
+}
+
+describe('Reading a text', () => {
+  it.each([
+    ['a URL a line', 'https://a.example/1\nhttps://b.example/2?x=1,2;3\n\nc.example/3', '', 3],
+    ['commas', 'url,alias\nhttps://a.example/,one\nhttps://b.example/,two', ',', 2],
+    ['semicolons, as spreadsheets write them in many countries', 'url;note\nhttps://a.example/;"o;n,e"', ';', 1],
+    ['tabs, as a table is pasted', 'url\talias\nhttps://a.example/?a,b\tone', '\t', 1],
+    ['a single address, commas and all', 'https://maps.example/@51.5,-0.1', '', 1],
+  ])('%s', (_, text, delimiter, rows) => {
+    const { layout, summary } = open(text);
+    expect(layout.delimiter).toBe(delimiter);
+    expect(layout.rows).toBe(rows);
+    expect(summary).toMatchObject({ rows, ready: rows, errors: 0 });
+  });
+
+  it('Finds the columns by their headers, in any spelling', () => {
+    const { layout } = open(
+      'Long URL,Slug,geotarget.DE,utm_source,Whatever,Title\nhttps://a.example/,a,https://a.example/de,mail,x,T',
+    );
+    expect(layout.targets).toEqual(['url', 'custom', 'geotarget.DE', 'parameters.utm_source', '', 'metatitle']);
+  });
+
+  it('Of two columns that mean the same, one is taken', () => {
+    expect(open('url,link\nhttps://a.example/,https://b.example/').layout.targets).toEqual(['url', '']);
+  });
+
+  it('Finds the destination by its addresses where no header says so, and tells a header from a row', () => {
+    expect(open('no,where\n1,https://a.example/').layout).toMatchObject({ header: true, targets: ['', 'url'] });
+    expect(open('1,https://a.example/').layout).toMatchObject({
+      header: false,
+      columns: ['Column 1', 'Column 2'],
+      targets: ['', 'url'],
+    });
+  });
+
+  it('A person may lay the text out differently', () => {
+    const { table } = open('a,b\nhttps://a.example/,x');
+    expect(table.layOut({ delimiter: '', header: false })).toMatchObject({ columns: ['Column 1'], rows: 2 });
+  });
+
+  it('Rows keep the number that a spreadsheet gives them, empty rows and all', () => {
+    const { table } = open('url\n\nhttps://a.example/\n\nnot an address');
+    expect(told(table)).toEqual(['error 5 Destination URL: Must be one web address without blanks in it']);
+  });
+});
+
+describe('Checking rows', () => {
+  it('Reads every field of a new link in its notation', () => {
+    const columns = [
+      ...['url', 'custom', 'domain', 'description', 'type', 'status', 'password', 'expiry', 'geotarget', 'geotarget.Spain'],
+      ...['devicetarget', 'languagetarget', 'deeplink.auto', 'deeplink.appstore_a', 'deeplink.appstore_b', 'metatitle'],
+      ...['metadescription', 'metaimage', 'pixels', 'channel', 'campaign', 'parameters', 'parameters.utm_source'],
+    ];
+    const cells = [
+      ...['shop.example/a', 'alias', 'go.example', 'A note', 'Splash', 'PUBLIC', ' secret ', '2027-01-31 18:00'],
+      ...['DE=https://shop.example/?a=1;b=2; France=https://shop.example/fr;', 'shop.example/es'],
+      ...['iPhone=https://shop.example/ios', 'pt-BR=https://shop.example/br', 'yes', 'https://apps.example/a', 'apps.example/b'],
+      ...['Title', 'Text', 'https://shop.example/a.png', '3; 7', '5', '8', 'ref=a=b; x=', 'mail'],
+    ];
+    const { table, summary } = open(csvText(columns, [cells]), { zone: 'Europe/Zurich' });
+    expect(told(table)).toEqual([]);
+    expect(summary.ready).toBe(1);
+    expect(table.drafts()[0]).toEqual({
+      cells,
+      body: {
+        url: 'https://shop.example/a',
+        custom: 'alias',
+        domain: 'go.example',
+        description: 'A note',
+        type: 'splash',
+        status: 'public',
+        password: ' secret ',
+        expiry: '2027-01-31 17:00:00',
+        geotarget: [
+          { location: 'DE', link: 'https://shop.example/?a=1;b=2' },
+          { location: 'France', link: 'https://shop.example/fr' },
+          { location: 'Spain', link: 'https://shop.example/es' },
+        ],
+        devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
+        languagetarget: [{ language: 'pt-BR', link: 'https://shop.example/br' }],
+        deeplink: { auto: true, appstore_a: 'https://apps.example/a', appstore_b: 'https://apps.example/b' },
+        metatitle: 'Title',
+        metadescription: 'Text',
+        metaimage: 'https://shop.example/a.png',
+        pixels: [3, 7],
+        channel: 5,
+        campaign: 8,
+        parameters: [
+          { name: 'ref', value: 'a=b' },
+          { name: 'x', value: '' },
+          { name: 'utm_source', value: 'mail' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['url', 'javascript:alert(1)', 'error 2 Destination URL: Must start with http:// or https://'],
+    ['url', 'https://a:b@c.example/', 'error 2 Destination URL: Must not contain a user name or password'],
+    ['custom', 'two words', 'error 2 Custom alias: May contain only letters, digits and - _ . ~'],
+    ['status', 'secret', 'error 2 Visibility: Must be "public" or "private"'],
+    ['expiry', 'soon', 'error 2 Expiry: Must be a date and time such as 2027-01-31 18:00'],
+    ['expiry', '2027-02-30', 'error 2 Expiry: Must be a date and time such as 2027-01-31 18:00'],
+    ['expiry', '2026-11-21 11:59', 'error 2 Expiry: Must be later than now'],
+    ['channel', 'News', 'error 2 Channel: Must be the id of a channel: a whole number'],
+    ['campaign', '0', 'error 2 Campaign: Must be the id of a record: a whole number, 1 or more'],
+    ['pixels', '3; x', 'error 2 Pixels: Must be the ids of pixels: whole numbers with semicolons between them, such as 3; 7'],
+    ['deeplink.auto', 'maybe', 'error 2 Open in the app: Must be yes or no'],
+    ['deeplink.appstore_a', 'ftp://a.example', 'error 2 App store address A: Must start with http:// or https://'],
+    ['metaimage', 'a b', 'error 2 Card image: Must be one web address without blanks in it'],
+    [
+      'geotarget',
+      'https://a.example/',
+      'error 2 Countries: Must be a name and a web address each, such as DE=https://shop.example/de; FR=https://shop.example/fr',
+    ],
+    [
+      'geotarget',
+      'DE=https://a.example/; FR=b.example',
+      'error 2 Countries: Must be a name and a web address each, such as DE=https://shop.example/de; FR=https://shop.example/fr',
+    ],
+    ['geotarget', 'DE=javascript:alert(1)', 'error 2 Countries: Must start with http:// or https://'],
+    ['geotarget.DE', 'x y', 'error 2 Countries: DE: Must be one web address without blanks in it'],
+    ['languagetarget.fr', 'mailto:a@b.example', 'error 2 Languages: fr: Must start with http:// or https://'],
+    ['parameters', 'nothing', 'error 2 Parameters: Must be a name and a value each, such as ref=mail; utm_source=news'],
+    [
+      'geotarget',
+      'Germny=https://a.example/',
+      'warning 2 Countries: “Germny” is no country that Linkdeck knows: write DE or Germany',
+    ],
+    [
+      'geotarget',
+      'DE=https://a.example/; Germany=https://b.example/',
+      'warning 2 Countries: “Germany” stands twice: only the first rule counts',
+    ],
+    ['metatitle', 'x'.repeat(501), 'error 2 Card title: Must be at most 500 characters long'],
+  ])('The cell of %s with %j is named, with its cure', (column, cell, message) => {
+    const rows = column === 'url' ? csvText(['url'], [[cell]]) : csvText(['url', column], [['https://a.example/', cell]]);
+    const { table, layout } = open(rows);
+    expect(told(table)).toEqual([message]);
+    expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(layout.columns.indexOf(column));
+  });
+
+  it('A row without a destination says so, at its empty cell', () => {
+    const { table } = open('alias,url\nsummer,');
+    expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(1);
+    expect(told(table)).toEqual(['error 2 Destination URL: Is missing: every link needs a destination']);
+  });
+
+  it('Names the later of two rows with one alias, on one domain alone', () => {
+    const { table, summary } = open(
+      'url,custom,domain\nhttps://a.example/,x,\nhttps://b.example/,x,\nhttps://c.example/,x,go.example\nhttps://d.example/,X,',
+    );
+    expect(told(table)).toEqual(['error 3 Custom alias: Is the alias of row 2 too: choose another one, or skip one of the two']);
+    expect(summary).toMatchObject({ ready: 3, errors: 1 });
+  });
+
+  it('Warns of the same link twice, and makes it twice all the same unless it is skipped', () => {
+    const { table, summary } = open('https://a.example/\nhttps://a.example/\nhttps://b.example/');
+    expect(told(table)).toEqual([
+      'warning 2 Destination URL: Makes the same link as row 1: skip one of the two, unless you want both',
+    ]);
+    expect(summary).toMatchObject({ ready: 3, warnings: 1 });
+    expect(table.skip('warnings', true)).toMatchObject({ ready: 2, warnings: 0, skipped: 1 });
+    expect(table.drafts().map(({ body }) => body.url)).toEqual(['https://a.example/', 'https://b.example/']);
+    expect(table.skip([1], false)).toMatchObject({ ready: 3, warnings: 1, skipped: 0 });
+  });
+
+  it('Settings for all rows hold where a row has no cell of its own; parameters add up', () => {
+    const { table } = open('url,status,parameters\nhttps://a.example/,,ref=own\nhttps://b.example/,private,', {
+      shared: { status: 'public', channel: '5', parameters: 'ref=all; x=1', domain: '' },
+    });
+    expect(table.drafts().map(({ body }) => body)).toEqual([
+      {
+        url: 'https://a.example/',
+        status: 'public',
+        channel: 5,
+        parameters: [
+          { name: 'ref', value: 'own' },
+          { name: 'x', value: '1' },
+        ],
+      },
+      {
+        url: 'https://b.example/',
+        status: 'private',
+        channel: 5,
+        parameters: [
+          { name: 'ref', value: 'all' },
+          { name: 'x', value: '1' },
+        ],
+      },
+    ]);
+  });
+
+  it('What is wrong with a setting is said once of the settings, not of a cell', () => {
+    const { summary, table } = open('https://a.example/', { shared: { expiry: '2020-01-01' } });
+    expect(summary.shared).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
+    expect(told(table)).toEqual([]);
+  });
+
+  it('A mended cell is checked at once, and its row stays where it is until the next check', () => {
+    const { table, layout } = open('url,custom\nhttps://a.example/,a b\nhttps://b.example/,c d');
+    expect(table.mend(0, 1, 'ab')).toMatchObject({ ready: 1, errors: 1 });
+    expect(table.view('all', 0, 9).rows.map(({ number }) => number)).toEqual([2, 3]);
+    expect(table.drafts()[0]?.cells).toEqual(['https://a.example/', 'ab']);
+    table.check(plan(layout));
+    expect(table.view('all', 0, 9).rows.map(({ number }) => number)).toEqual([3, 2]);
+  });
+
+  it('Errors can all be skipped at once', () => {
+    const { table } = open('url\nhttps://a.example/\nno\nnor this');
+    expect(table.skip('errors', true)).toMatchObject({ ready: 2, errors: 0, skipped: 1 });
+  });
+
+  it('Lines of nothing but blanks, and nothing at all, are no rows', () => {
+    expect(open('').summary).toMatchObject({ rows: 0, ready: 0 });
+    expect(open(' \n\t\n').summary).toMatchObject({ rows: 0 });
+  });
+});
+
+describe('A large file', () => {
+  it('Of 5,000 rows with quotes, new lines, emoji, a mark and bad rows takes a processor less than two seconds', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [
+      index % 50 === 0 ? 'javascript:alert(1)' : `https://shop.example/${index}?q="a,b"`,
+      `alias-${index}`,
+      `Say "hello",\nline two 🙂 ${index}`,
+      'DE=https://shop.example/de; FR=https://shop.example/fr',
+    ]);
+    const bytes = new TextEncoder().encode(csvText(['url', 'custom', 'metatitle', 'geotarget'], rows));
+    const table = createImportTable();
+    const start = process.cpuUsage();
+    const summary = table.check(plan(table.load({ bytes })));
+    // Not by the clock: other work on the machine is no fault of this.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+    expect(summary).toMatchObject({ rows: 5000, errors: 100, ready: 4900 });
+    expect(table.view('all', 0, 50).rows.every(({ problems }) => problems.length === 1)).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+/** The link that was just created, as the service spells it: copied where the browser lets a page do so, and what comes next. */
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Copy, Files, FolderInput, Plus, QrCode, Share2 } from 'lucide-react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { NewLink } from '#contract/resources/links.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { aliasDiffers } from '#features/new-link/alias-differs.ts';
+import { paths } from '#features/routes/paths.ts';
+import { rememberUtm } from '#pages/links-new/tracking/utm-suggestions.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { toSafeHref } from '#ui/safety/safe-url.ts';
+import { copyText } from '#ui/text/clipboard.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './LinkCreated.module.css';
+
+const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
+
+interface LinkCreatedProps {
+  made: { id: number; shorturl: string };
+  /** What was sent. */
+  asked: NewLink;
+  /** Begins again with everything that was filled in but the alias and the password. */
+  onDuplicate: () => void;
+  /** Begins again with nothing. */
+  onAnother: () => void;
+}
+
+type Copying = 'trying' | 'copied' | 'failed';
+
+const copyingWords: Readonly<Record<Copying, string>> = {
+  trying: '',
+  copied: 'The short link is copied.',
+  failed: 'This browser did not let the page copy the short link. Copy it with the button, or select it.',
+};
+
+export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnother }: LinkCreatedProps) {
+  const { accountId } = useEngine();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [copying, setCopying] = useState<Copying>('trying');
+  const [qr, setQr] = useState(false);
+  const [shareProblem, setShareProblem] = useState('');
+
+  const copy = async () => setCopying((await copyText(shorturl)) ? 'copied' : 'failed');
+  useEffect(() => {
+    // The button that had the focus is gone with the form.
+    heading.current?.focus();
+    rememberUtm(accountId, asked.parameters ?? []);
+    let gone = false;
+    void copyText(shorturl).then((copied) => {
+      if (!gone) setCopying(copied ? 'copied' : 'failed');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [accountId, asked, shorturl]);
+
+  const href = toSafeHref(shorturl);
+  const shareable = href !== undefined && 'share' in navigator ? { url: href } : undefined;
+  const share = async (what: { url: string }) => {
+    setShareProblem('');
+    try {
+      await navigator.share(what);
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind, which is no fault.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setShareProblem('This browser could not share the link. Copy it instead.');
+    }
+  };
+
+  return (
+    <section className={classes['created']} aria-labelledby="link-created">
+      <Title order={2} id="link-created" ref={heading} tabIndex={-1}>
+        Link created
+      </Title>
+      <Stack gap={4}>
+        <ShortLink address={shorturl} size="title" />
+        <Text size="sm" c="var(--deck-text-dim)" component="div">
+          leads to <ExternalLink address={asked.url} />
+        </Text>
+        <Text size="sm" role="status" c={copying === 'failed' ? 'var(--deck-waiting)' : 'var(--deck-accent)'}>
+          {copyingWords[copying]}
+        </Text>
+      </Stack>
+      {aliasDiffers(asked.custom, shorturl) ? (
+        <Text size="sm" c="var(--deck-waiting)">
+          You asked for the alias “<bdi>{asked.custom}</bdi>”, but the service answered with another. It may have had a link to
+          this destination already.
+        </Text>
+      ) : null}
+      <Group gap="xs">
+        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copy short link
+        </Button>
+        <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => setQr(true)}>
+          QR code
+        </Button>
+        {shareable === undefined ? null : (
+          <Button variant="default" leftSection={<Share2 size={16} aria-hidden />} onClick={() => void share(shareable)}>
+            Share…
+          </Button>
+        )}
+        <AssignMenu
+          items={[linkItem({ id, shorturl })]}
+          button={
+            <Button variant="default" leftSection={<FolderInput size={16} aria-hidden />}>
+              Assign…
+            </Button>
+          }
+        />
+        <Button component={Link} to={paths.link.href(id)} variant="default">
+          Open details
+        </Button>
+      </Group>
+      <Text size="sm" role="status" c="var(--deck-waiting)">
+        {shareProblem}
+      </Text>
+      <Group gap="xs" className={classes['next']}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onAnother}>
+          Make another
+        </Button>
+        <Button variant="subtle" leftSection={<Files size={16} aria-hidden />} onClick={onDuplicate}>
+          Duplicate
+        </Button>
+      </Group>
+      {qr ? (
+        <LazyDialog onClose={() => setQr(false)}>
+          <QrCodeDialog address={shorturl} onClose={() => setQr(false)} />
+        </LazyDialog>
+      ) : null}
+    </section>
+  );
+}

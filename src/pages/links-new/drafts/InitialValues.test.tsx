@@ -1,0 +1,106 @@
+/** What the wizard begins with, as people meet it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+const url = () => screen.findByLabelText('Destination URL');
+
+async function open(route = '/links/new', options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(route, options);
+  await url();
+  return { ...page, goTo: (part: string) => page.user.click(screen.getByRole('button', { name: new RegExp(`^${part}`) })) };
+}
+
+describe('A page that is loaded again', () => {
+  it('Has everything that was filled in but the password', async () => {
+    const service = await createTestService();
+    const before = await open('/links/new', { service });
+    const { user, session } = before;
+    await user.type(await url(), 'https://shop.example/draft');
+    await user.type(screen.getByLabelText('Custom alias'), 'kept');
+    await before.goTo('Protection');
+    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    await before.goTo('Card');
+    await user.type(screen.getByLabelText(/title/i), 'A title');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    expect(await screen.findByText(/Your draft from/)).toBeDefined();
+    await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
+    await before.goTo('Protection');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    await before.goTo('Card');
+    expect(screen.getByLabelText(/title/i)).toHaveProperty('value', 'A title');
+    expect(session.state.status).toBe('signed-in');
+    await before.goTo('Destination');
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(await url()).toHaveProperty('value', '');
+  });
+});
+
+describe('What the wizard begins with', () => {
+  it('Is what its address says', async () => {
+    await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/x');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
+    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).toContain('Public');
+    await expectAccessible();
+  });
+
+  it('Is what the service tells of a link that is duplicated, and says that the rest is not told', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({
+      url: 'https://shop.example/sale',
+      custom: 'first',
+      metatitle: 'Sale',
+      description: 'Mine',
+      geotarget: [{ location: 'DE', link: 'https://shop.example/de' }],
+      devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
+    });
+    await open(`/links/new?from=${id}`, { service });
+    expect((await screen.findByText(/Filled in from/)).textContent).toContain('The service does not tell the rest');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('2 rules');
+    expect(screen.getByRole('button', { name: /^Card/ }).textContent).toContain('Title');
+    expect(service.asked).toEqual([`GET /api/url/${id}`]);
+  });
+
+  it('Is a preset, where one was saved for every new link; it holds neither destination nor password', async () => {
+    const { user } = await open('/links/new?url=shop.example%2Fx&custom=mine&type=frame');
+    await user.click(screen.getByRole('button', { name: 'Presets…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Presets' });
+    await user.type(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
+    await user.click(within(dialog).getByLabelText('Begin every new link with it'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
+    await within(dialog).findByText('Saved Framed');
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('In a frame');
+    expect(await url()).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
+  });
+
+  it('Is not a preset that the browser could not keep: that is said, and its name stays to be saved again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Presets…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }));
+    await user.type(dialog.getByLabelText('Save these settings for next time'), 'Framed');
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save preset' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/This browser did not keep that/);
+    await expectAccessible();
+    full.mockRestore();
+    await user.click(dialog.getByRole('button', { name: 'Save preset' }));
+    expect(await dialog.findByText('Saved Framed')).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+/** The protection of a new link, as people fill it in. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPart } from '#testing/setups/render-part.tsx';
+import { instantOf } from '#ui/format/zoned-time.ts';
+import { ProtectionStep } from './ProtectionStep.tsx';
+
+describe('Protection', () => {
+  it('A password is typed into a field that can show it, and is no attribute of the page', async () => {
+    const { user, values, container } = await renderPart(<ProtectionStep />);
+    const field = screen.getByLabelText('Password');
+    await user.type(field, 'geheim-42');
+    expect(values().password).toBe('geheim-42');
+    expect(container.innerHTML).not.toContain('geheim-42');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await expectAccessible();
+  });
+
+  it('An end is chosen by a preset, is said in words with the zone, and taken back', async () => {
+    const { user, values } = await renderPart(<ProtectionStep />);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    const end = instantOf(values().expiry, '') ?? 0;
+    expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
+    expect(screen.getByText(/^Ends in (6|7) days, on .*\.$/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Never' }));
+    expect(values().expiry).toBe('');
+  });
+
+  it('An end that has passed says so at once', async () => {
+    await renderPart(<ProtectionStep />, { values: { expiry: '2020-01-01T12:00' } });
+    expect(screen.getByText(/has passed\. Choose a moment that lies ahead\./)).toBeDefined();
+  });
+
+  it('Private is what is meant where nothing is said, and saying it is a choice of its own', async () => {
+    const { user, values } = await renderPart(<ProtectionStep />);
+    expect(screen.getByRole('radio', { name: 'As the service does it' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Private' }));
+    expect(values().status).toBe('private');
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    expect(values().status).toBe('public');
+  });
+});

@@ -1,0 +1,44 @@
+/** Ends that people often give a link, worked out from now. */
+import { instantOf, localTime } from '#ui/format/zoned-time.ts';
+
+interface ExpiryPreset {
+  label: string;
+  /** The local `YYYY-MM-DDTHH:MM` of the end in a zone, or '' for the machine's, given now in milliseconds since 1970. */
+  at: (now: number, zone: string) => string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function after(milliseconds: number): ExpiryPreset['at'] {
+  // A minute that has begun is no full one, and an hour should not be 59 minutes.
+  return (now, zone) => localTime(Math.ceil((now + milliseconds) / minute) * minute, zone);
+}
+
+/** As far ahead on the calendar, at the same time of day, also across a change of the clocks. */
+function days(number: number): ExpiryPreset['at'] {
+  return (now, zone) => {
+    const [date = '', time = ''] = localTime(Math.ceil(now / minute) * minute, zone).split('T');
+    const day = new Date(`${date}T00:00Z`);
+    day.setUTCDate(day.getUTCDate() + number);
+    return `${day.toISOString().slice(0, 10)}T${time}`;
+  };
+}
+
+/** The last minute of the month; of the next one where that is about to pass. */
+function endOfMonth(now: number, zone: string): string {
+  const [year = 0, month = 0] = localTime(now, zone)
+    .split('-')
+    .map((part) => Number.parseInt(part, 10));
+  const endOf = (ahead: number) => `${new Date(Date.UTC(year, month + ahead, 0)).toISOString().slice(0, 10)}T23:59`;
+  const end = instantOf(endOf(0), zone);
+  return end !== undefined && end > now + hour ? endOf(0) : endOf(1);
+}
+
+export const expiryPresets: readonly ExpiryPreset[] = [
+  { label: '1 hour', at: after(hour) },
+  { label: '1 day', at: days(1) },
+  { label: '7 days', at: days(7) },
+  { label: '30 days', at: days(30) },
+  { label: 'End of month', at: endOfMonth },
+];

@@ -1,0 +1,60 @@
+/** How the link opens: straight, in a frame, behind a splash page, or under an overlay; and what a visitor sees of that. */
+import { Radio, Stack } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
+import { pickedRecords } from '#features/pickers/record-kinds.ts';
+import { type OpeningWay, openingWays, useOpeningChoice } from '#features/redirect-types/use-redirect-type.ts';
+import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
+import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+
+/** What a visitor sees. */
+const sees: Readonly<Record<OpeningWay, string>> = {
+  unsaid: 'Nothing is said. Services lead the visitor straight on.',
+  direct: 'The visitor comes straight to the destination.',
+  frame:
+    'The destination is shown inside a page of the short link, whose address stays in view. Many sites refuse that, and the visitor then sees an empty page.',
+  splash: 'The visitor first sees a page of the service, and goes on from there.',
+  splashPage: 'The visitor first sees a page that you made at the service, and goes on from there.',
+  overlay:
+    'The visitor sees the destination with a call to action of yours over it. Sites that refuse to be framed stay empty under it.',
+};
+
+export function RedirectTypeStep() {
+  const { control } = useFormContext<WizardValues>();
+  const { value: type, ref, onChange, onBlur } = useController({ control, name: 'type' }).field;
+  const { opening, way, choose, pick, picked } = useOpeningChoice(type, onChange);
+  const problem = useProblem('type');
+  const picker = {
+    value: picked,
+    error: problem,
+    ...(picked === null ? { description: 'Until you pick one, the link opens as the service does it.' } : {}),
+  };
+
+  return (
+    <Radio.Group
+      label="What happens when somebody follows the link"
+      name="type"
+      value={way}
+      onChange={choose}
+      onBlur={onBlur}
+      error={way === 'splashPage' || way === 'overlay' ? undefined : problem}
+    >
+      <Stack gap="sm" mt="xs">
+        {openingWays.map(({ value, label }, index) => (
+          <div key={value}>
+            <Radio value={value} label={label} description={sees[value]} {...(index === 0 ? { ref } : {})} />
+          </div>
+        ))}
+        {opening.kind === 'other' ? (
+          <Radio
+            value="other"
+            label={<bdi>{opening.text.slice(0, 50)}</bdi>}
+            description="This is sent as it stands here. Whether the service knows it shows when the link is created."
+          />
+        ) : null}
+        {way === 'splashPage' ? <RecordPicker {...pickedRecords.splashPage} {...picker} onChange={pick('splashPage')} /> : null}
+        {way === 'overlay' ? <RecordPicker {...pickedRecords.overlay} {...picker} onChange={pick('overlay')} /> : null}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,149 @@
+/** The pixels of a link: picked from the account's, several at once, or added on the spot. */
+import { Button, Checkbox, Group, Pill, Text, TextInput } from '@mantine/core';
+import { Plus, Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Pixel } from '#contract/resources/pixels.ts';
+import { PickerStatus } from '#features/pickers/PickerStatus.tsx';
+import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
+import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
+import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
+import { OutsideForm } from '#pages/links-new/fields/OutsideForm.tsx';
+import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
+import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { usePickerPages } from '#queries/records/use-picker-pages.ts';
+import { pixelsQuery } from '#queries/resources/pixels.ts';
+import classes from './PixelPicker.module.css';
+
+/** Costs one request when the list is opened first. */
+export function PixelPicker() {
+  const { control } = useFormContext<WizardValues>();
+  const { value: picked, ref, onChange } = useController({ control, name: 'pixels' }).field;
+  const { labels } = useSettings();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  const chooser = useRef<HTMLButtonElement>(null);
+  const problem = useProblem('pixels');
+
+  const typeOf = ({ type }: Pixel) => (isNeutralName(type) ? labels[type] : type);
+  const textOf = (pixel: Pixel) => `${pixel.name} ${typeOf(pixel)}`;
+  const pages = usePickerPages(pixelsQuery, { textOf, search, enabled: open });
+  const all = usePickerPages(pixelsQuery, { textOf, enabled: false });
+  const nameOf = (id: number) =>
+    all.rows
+      .find((row) => row.id === id)
+      ?.name.trim()
+      .slice(0, 100) || `Pixel ${id}`;
+
+  const take = (id: number, taken: boolean) => {
+    onChange(taken ? [...picked, id] : picked.filter((other) => other !== id));
+  };
+
+  return (
+    <FieldGroup
+      title="Pixels"
+      description="Fired once before the visitor is led on, so that an advertising or analytics network knows of the visit."
+    >
+      {picked.length === 0 ? null : (
+        <ul className={classes['picked']} aria-label="Picked pixels">
+          {picked.map((id) => (
+            <li key={id}>
+              <Pill
+                size="md"
+                withRemoveButton
+                removeButtonProps={{ 'aria-label': `Remove ${nameOf(id)}`, tabIndex: 0, 'aria-hidden': false }}
+                onRemove={() => {
+                  take(id, false);
+                  chooser.current?.focus();
+                }}
+              >
+                <bdi dir="auto">{nameOf(id)}</bdi>
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group gap="xs">
+        <Button
+          ref={(button) => {
+            chooser.current = button;
+            ref(button);
+          }}
+          variant="default"
+          size="xs"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide the list' : 'Choose pixels'}
+        </Button>
+        <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+          Add pixel…
+        </Button>
+      </Group>
+      {problem === undefined ? null : (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
+      {open ? (
+        <div id={listId} className={classes['list']}>
+          {pages.loaded > 8 ? (
+            <TextInput
+              aria-label="Search pixels"
+              placeholder="Search pixels"
+              leftSection={<Search size={16} aria-hidden />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+              // Enter would create the link.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+              autoComplete="off"
+            />
+          ) : null}
+          <div
+            className={classes['rows']}
+            role="group"
+            aria-label="Pixels of this account"
+            tabIndex={pages.rows.length > 6 ? 0 : undefined}
+          >
+            {pages.rows.map((pixel) => (
+              <Checkbox
+                key={pixel.id}
+                checked={picked.includes(pixel.id)}
+                onChange={(event) => take(pixel.id, event.currentTarget.checked)}
+                label={<bdi dir="auto">{pixel.name.trim().slice(0, 200) || `Pixel ${pixel.id}`}</bdi>}
+                description={<bdi dir="auto">{typeOf(pixel).slice(0, 60)}</bdi>}
+              />
+            ))}
+          </div>
+          {search !== '' && pages.rows.length === 0 ? <Text size="sm">No pixel matches.</Text> : null}
+          <PickerStatus pages={pages} things="pixels" />
+        </div>
+      ) : null}
+      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['said']}>
+        {said}
+      </Text>
+      <OutsideForm>
+        {adding ? (
+          <PixelForm
+            onClose={() => setAdding(false)}
+            onAdded={({ id }) => {
+              if (id !== undefined) take(id, true);
+              setSaid(
+                id === undefined
+                  ? 'The pixel was added. The service did not say which one it is, so choose it from the list.'
+                  : 'The pixel was added and picked.',
+              );
+              setOpen(true);
+            }}
+          />
+        ) : null}
+      </OutsideForm>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,79 @@
+/** The parameters as they are sent: a name and a value each. */
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
+import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import classes from './QueryParameterRows.module.css';
+
+export function QueryParameterRows() {
+  const { control } = useFormContext<WizardValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'parameters' });
+  const parameters = useWatch({ control, name: 'parameters' });
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** The row whose first control takes the focus next. */
+  const [focus, setFocus] = useState<{ row: number; control: 'input' | 'button' }>();
+  const [said, setSaid] = useState('');
+  const nameOf = (index: number) => (parameters[index]?.name ?? '').trim().slice(0, 60) || `parameter ${index + 1}`;
+
+  useEffect(() => {
+    if (focus === undefined) return;
+    const row = list.current?.children[focus.row];
+    (row?.querySelector<HTMLElement>(focus.control) ?? add.current)?.focus();
+  }, [focus]);
+
+  return (
+    <>
+      {fields.length === 0 ? null : (
+        <ul ref={list} className={classes['rows']} aria-label="Parameters that are appended">
+          {fields.map(({ id }, index) => (
+            <li key={id} className={classes['row']}>
+              <WizardTextField
+                name={`parameters.${index}.name`}
+                label={`Name of parameter ${index + 1}`}
+                placeholder="Name"
+                quiet
+              />
+              <WizardTextField
+                name={`parameters.${index}.value`}
+                label={`Value of parameter ${index + 1}`}
+                placeholder="Value"
+                quiet
+              />
+              <Tooltip label={`Remove ${nameOf(index)}`}>
+                <ActionIcon
+                  mt={4}
+                  aria-label={`Remove ${nameOf(index)}`}
+                  onClick={() => {
+                    setSaid(`Removed ${nameOf(index)}`);
+                    remove(index);
+                    setFocus({ row: Math.min(index, fields.length - 2), control: 'button' });
+                  }}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={add}
+        variant="default"
+        size="xs"
+        leftSection={<Plus size={14} aria-hidden />}
+        className={classes['add']}
+        onClick={() => {
+          append({ name: '', value: '' }, { shouldFocus: false });
+          setFocus({ row: fields.length, control: 'input' });
+          setSaid('');
+        }}
+      >
+        Add parameter
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

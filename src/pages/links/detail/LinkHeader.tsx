@@ -1,0 +1,119 @@
+/** Who the link is: its short URL with what one does with it, its destination, title, dates and description. */
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { ExternalLink as Outward, QrCode } from 'lucide-react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import type { LinkDetail } from '#contract/resources/links.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { UntrustedText } from '#ui/text/UntrustedText.tsx';
+import { ExpiryChip } from './ExpiryChip.tsx';
+import classes from './LinkHeader.module.css';
+
+const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
+
+interface LinkHeadingProps {
+  /** The short URL, once it is known. */
+  address: string | undefined;
+  pending: boolean;
+  /** What else one does with a link that is known, beside copying, opening and its QR code. */
+  action?: ReactNode;
+}
+
+/** The heading is there from the start and stays, as the focus comes to it while the link is still on its way. */
+export function LinkHeading({ address, pending, action }: LinkHeadingProps) {
+  useEffect(() => {
+    if (address === undefined) return;
+    const { host, rest } = splitAddress(address);
+    document.title = `${host}${rest} · Linkdeck`;
+  }, [address]);
+
+  return (
+    <div className={classes.top}>
+      <h1 className={classes.name}>
+        {address === undefined ? <VisuallyHidden>Link</VisuallyHidden> : <ShortLink address={address} size="title" />}
+      </h1>
+      {address === undefined ? null : (
+        <Group gap="xs">
+          <LinkActions address={address} />
+          {action}
+        </Group>
+      )}
+      {pending ? (
+        <>
+          <Skeleton h={29} w={280} maw="60%" />
+          <Skeleton h={36} w={274} ms="auto" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Copy, open and QR; only for what is an address of the web. */
+function LinkActions({ address }: { address: string }) {
+  const [qr, setQr] = useState(false);
+  const href = toSafeHref(address);
+  if (href === undefined) {
+    return <Text>The service sent a short link that is not a web address, so it cannot be opened from here.</Text>;
+  }
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <CopyButton value={address} label="Copy short link">
+        Copy
+      </CopyButton>
+      <Button
+        component="a"
+        variant="default"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+        leftSection={<Outward size={16} aria-hidden />}
+      >
+        Open
+      </Button>
+      <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setQr(true)}>
+        QR
+      </Button>
+      {qr ? (
+        <LazyDialog onClose={() => setQr(false)}>
+          <QrCodeDialog address={address} onClose={() => setQr(false)} />
+        </LazyDialog>
+      ) : null}
+    </Group>
+  );
+}
+
+/** Everything below the heading that says which link this is. */
+export function LinkIdentity({ details }: { details: LinkDetail['details'] }) {
+  return (
+    <div className={classes.identity}>
+      <div className={classes.destination}>
+        <span aria-hidden>→</span>
+        <span className={classes.where}>
+          <VisuallyHidden>Leads to </VisuallyHidden>
+          <ExternalLink address={details.longurl} />
+        </span>
+      </div>
+      {details.title === '' ? null : (
+        <div className={classes.title}>
+          <UntrustedText text={details.title} />
+        </div>
+      )}
+      {details.description === '' ? null : (
+        <div className={classes.description}>
+          <UntrustedText text={details.description} />
+        </div>
+      )}
+      <Group gap="sm" className={classes.dates}>
+        <span>
+          Created <TimeAgo moment={details.date} none="at an unknown time" both />
+        </span>
+        <ExpiryChip expiry={details.expiry} />
+      </Group>
+    </div>
+  );
+}

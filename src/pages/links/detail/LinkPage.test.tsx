@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#features/settings/SettingsContext.tsx';
+import type { CountedVisit } from '#service/store/store.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { withQuirks } from '#testing/replies/quirks.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+const firefox = { country: 'DE', referrer: 'news.example', browser: 'Firefox', os: 'Linux', network: null } as const;
+
+function visits(linkId: number, number: number, visit: Partial<CountedVisit> = {}): CountedVisit[] {
+  return Array.from({ length: number }, (_, index) => ({ linkId, visitor: `v${index}`, ...firefox, ...visit }));
+}
+
+/** A service with one link that was followed from three countries. */
+async function followed(): Promise<{ service: TestService; id: number }> {
+  const service = await createTestService();
+  const { id } = await service.addLink({
+    url: 'https://shop.example/sale',
+    custom: 'summer',
+    metatitle: 'Summer sale',
+    description: 'For the newsletter',
+    expiry: '2099-01-31 18:00:00',
+    geotarget: [{ location: 'FR', link: 'https://shop.example/fr' }],
+    devicetarget: [{ device: 'iPhone', link: 'https://apps.example/shop' }],
+  });
+  service.store.visits.count([
+    ...visits(id, 6),
+    ...visits(id, 3, { country: 'FR', browser: 'Chrome', os: 'Windows', network: 'network2' }),
+    ...visits(id, 1, { country: 'Austria' }),
+  ]);
+  return { service, id };
+}
+
+const panel = (name: string) => screen.findByRole('region', { name });
+
+describe('The page of a link', () => {
+  test('A person sees who the link is, who followed it, and who is led where', async () => {
+    const { service, id } = await followed();
+    await renderPage(`/links/${id}`, { service });
+    expect(await screen.findByRole('heading', { level: 1, name: 'go.test/summer' })).toBeTruthy();
+    await expectAccessible();
+
+    expect(screen.getByRole('link', { name: 'https://shop.example/sale' }).getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByText('Summer sale')).toBeTruthy();
+    expect(screen.getByText('For the newsletter')).toBeTruthy();
+    expect(screen.getByText(/^Expires in \d+ years$/)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toContain('10');
+    expect(screen.getByRole('group', { name: 'Unique clicks' }).textContent).toMatch(/6.*60% of clicks/);
+
+    const countries = within(await panel('Countries'));
+    expect(countries.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Germany660%',
+      'France330%',
+      'Austria110%',
+    ]);
+    expect((await panel('Browsers')).textContent).toContain('Firefox770%Chrome330%');
+    expect((await panel('Systems')).textContent).toContain('Linux770%Windows330%');
+    expect((await panel('Referrers')).textContent).toContain('news.example10100%');
+    expect((await panel('Social networks')).textContent).toContain('Covers 3 of 10 clicks');
+
+    const targets = within(await panel('Who goes where'));
+    expect(targets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'France→shop.example/fr',
+      'iPhone→apps.example/shop',
+      'Everyone else→shop.example/sale',
+    ]);
+    expect(screen.getByText('Links cannot be edited or deleted through this service.')).toBeTruthy();
+    expect(document.title).toBe('go.test/summer · Linkdeck');
+    expect(service.asked).toEqual([`GET /api/url/${id}`]);
+  });
+
+  test('Each chart has a table twin with the same figures, one click away', async () => {
+    const { service, id } = await followed();
+    const { user } = await renderPage(`/links/${id}`, { service });
+    const countries = within(await panel('Countries'));
+    await user.click(countries.getByRole('button', { name: 'Show Countries as table' }));
+
+    const table = countries.getByRole('table', { name: 'Countries, by clicks' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['CountryClicksShare', 'Germany660%', 'France330%', 'Austria110%']);
+    await expectAccessible();
+    await user.click(countries.getByRole('button', { name: 'Show Countries as chart' }));
+    expect(countries.queryByRole('table')).toBeNull();
+  });
+
+  test('The arrow keys read the bars one by one, and Escape puts an end to it', async () => {
+    const { service, id } = await followed();
+    const { user } = await renderPage(`/links/${id}`, { service });
+    const countries = within(await panel('Countries'));
+    const chart = countries.getByRole('group', { name: /^Countries, by clicks/ });
+    const said = () => countries.getByRole('status').textContent;
+
+    chart.focus();
+    await user.keyboard('{Home}');
+    expect(said()).toBe('Germany: 6 clicks, 60% of 10');
+    await user.keyboard('{ArrowDown}');
+    expect(said()).toBe('France: 3 clicks, 30% of 10');
+    await user.keyboard('{End}{ArrowDown}');
+    expect(said()).toBe('Austria: 1 click, 10% of 10');
+    await user.keyboard('{Escape}');
+    expect(said()).toBe('');
+  });
+
+  test('The long tail of a figure is behind a button', async () => {
+    const { service, id } = await followed();
+    service.store.visits.count(
+      Array.from({ length: 12 }, (_, index) => visits(id, 1, { referrer: `site-${index}.example` })).flat(),
+    );
+    const { user } = await renderPage(`/links/${id}`, { service });
+    const referrers = within(await panel('Referrers'));
+    expect(referrers.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(referrers.getByRole('button', { name: '5 more' }));
+    expect(referrers.getAllByRole('listitem')).toHaveLength(13);
+    await user.click(referrers.getByRole('button', { name: 'Only the top 8' }));
+    expect(referrers.getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  test('What was seen just before costs no request; a refresh costs one and brings the new figures', async () => {
+    const { service, id } = await followed();
+    const { user } = await renderPage(`/links/${id}`, { service });
+    await panel('Countries');
+    service.store.visits.count(visits(id, 5));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toContain('15'));
+    expect(service.asked).toEqual([`GET /api/url/${id}`, `GET /api/url/${id}`]);
+  });
+});
+
+describe('Figures are drawn honestly in each shape that hosts send', () => {
+  test('A number is said as a number, and not drawn', async () => {
+    const { service, id } = await followed();
+    await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresAsNumber']) });
+    for (const name of ['Countries', 'Referrers', 'Browsers', 'Systems']) {
+      expect((await panel(name)).textContent).toContain(`${name}0The service tells only a total here.`);
+      expect(within(await panel(name)).queryByRole('list')).toBeNull();
+    }
+    await expectAccessible();
+  });
+
+  test('Nothing is said to be nothing, and never zero', async () => {
+    const { service, id } = await followed();
+    await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresNull']) });
+    const countries = await panel('Countries');
+    expect(countries.textContent).toMatch(/^CountriesThe service tells nothing here\.$/);
+    await expectAccessible();
+  });
+
+  test('A list of pairs is drawn like a map', async () => {
+    const { service, id } = await followed();
+    await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresAsPairs']) });
+    expect((await panel('Countries')).textContent).toContain('Germany660%France330%Austria110%');
+  });
+
+  test('A link that nobody followed yet says so', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({ url: 'https://shop.example/' });
+    await renderPage(`/links/${id}`, { service });
+    expect((await panel('Countries')).textContent).toContain('None yet.');
+    expect((await panel('Who goes where')).textContent).toContain('Everyone goes to the destination');
+    expect(screen.getByText('Does not expire')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Unique clicks' }).textContent).toMatch(/0.*different visitors$/);
+    await expectAccessible();
+  });
+
+  test('Labels of the social networks come from the settings', async () => {
+    const { service, id } = await followed();
+    const labels = { ...defaultSettings.labels, network1: 'Alpha', network2: 'Beta', network3: 'Gamma' };
+    await renderPage(`/links/${id}`, { service, settings: { labels } });
+    expect((await panel('Social networks')).textContent).toContain('Beta330%Alpha00%Gamma00%');
+  });
+});
+
+describe('Hostile and strange text', () => {
+  test('Markup and scripts from the service are inert text', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({
+      url: 'https://shop.example/',
+      metatitle: '<img src=x onerror=alert(1)>',
+      description: '<b>bold</b> &amp; \u202Eevil',
+    });
+    service.store.visits.count(visits(id, 1, { referrer: '<script>alert(1)</script>', country: '\u202EX' }));
+    const { container } = await renderPage(`/links/${id}`, { service });
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+    expect(container.querySelector('img, script, b')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('An address that nobody should follow is shown as text and offers nothing to do', async () => {
+    const { service, id } = await followed();
+    const evil = 'javascript:alert(document.domain)';
+    await renderPage(`/links/${id}`, {
+      service,
+      through: (send) => async (request) => {
+        const text = await (await send(request)).text();
+        return new Response(text.replaceAll('http://go.test/summer', evil).replaceAll('https://shop.example/sale', evil));
+      },
+    });
+    expect((await screen.findAllByText(evil)).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'QR' })).toBeNull();
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
+  });
+
+  test('A destination of two thousand characters is folded, and can be seen whole', async () => {
+    const service = await createTestService();
+    const url = `https://shop.example/${'x'.repeat(1979)}`;
+    const { id } = await service.addLink({ url });
+    const { user } = await renderPage(`/links/${id}`, { service });
+    await screen.findByRole('group', { name: 'Clicks' });
+    expect(screen.queryByText(url)).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Show all' })[0] ?? document.body);
+    expect(screen.getByText(url)).toBeTruthy();
+  });
+});

@@ -1,0 +1,124 @@
+/** Links as a file: what goes in, what it costs to read, how far that is, and what was changed for spreadsheets. */
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { bulkCost } from '#features/jobs/bulk-cost.ts';
+import { useBudget } from '#queries/budget.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import type { ExportFormat } from './export-file.ts';
+import { type ExportSource, exportPage, useExport } from './use-export.ts';
+
+interface ExportDialogProps {
+  source: ExportSource;
+  onClose: () => void;
+}
+
+/** Leaving the dialog ends the reading: nobody pays for a file that nobody waits for. */
+export function ExportDialog({ source, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { bulkPerMinute } = useBudget();
+  const work = useExport(source);
+  const { progress, state, problem } = work;
+  const total = progress.total ?? totalOf(source);
+  const start = useRef<HTMLButtonElement>(null);
+  // The button was dead while the list was read, and has lost the focus with that.
+  useEffect(() => {
+    if (state === 'saved' || state === 'failed') start.current?.focus();
+  }, [state]);
+  const close = () => {
+    work.stop();
+    onClose();
+  };
+
+  return (
+    <Dialog onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
+      <Stack gap="md">
+        <Text>{whatOf(source)}</Text>
+        <SegmentedControl
+          aria-label="Format"
+          data={[
+            { value: 'csv', label: 'CSV' },
+            { value: 'json', label: 'JSON' },
+          ]}
+          value={format}
+          disabled={state === 'reading'}
+          onChange={(value) => setFormat(value === 'json' ? 'json' : 'csv')}
+        />
+        <Text size="sm" c="var(--deck-text-dim)">
+          {format === 'csv'
+            ? 'Text that begins with =, +, - or @ gets an apostrophe before it, so that no spreadsheet runs it as a formula. Importing the file here takes the apostrophe off again. JSON leaves all text as it is.'
+            : 'A list of records with the names that the service uses, all text as it is.'}
+        </Text>
+        {state === 'reading' || state === 'failed' ? (
+          <div>
+            <Progress.Root size="sm">
+              <Progress.Section value={(progress.rows.length / Math.max(total ?? 1, 1)) * 100} aria-label="Links that are read" />
+            </Progress.Root>
+            <Text role="status" size="sm" mt={4}>
+              {formatNumber(progress.rows.length)} of {total === undefined ? 'your' : formatNumber(total)} links read
+            </Text>
+          </div>
+        ) : null}
+        {problem === '' ? null : (
+          <Alert color="red" role="alert" title="The export stopped">
+            <span dir="auto">{problem}</span>
+          </Alert>
+        )}
+        <Text role="status" size="sm">
+          {state === 'saved' ? savedWords(work.saved, progress.unreadable) : ''}
+        </Text>
+        <Group justify="space-between" wrap="wrap">
+          <Text size="sm" c="var(--deck-text-dim)">
+            {state === 'ready' ? cost(source, bulkPerMinute) : ''}
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={close}>
+              {state === 'saved' ? 'Close' : 'Cancel'}
+            </Button>
+            <Button ref={start} loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
+              {state === 'failed' ? 'Go on' : `Export as ${format === 'csv' ? 'CSV' : 'JSON'}`}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function totalOf(source: ExportSource): number | undefined {
+  return source.kind === 'rows' ? source.rows.length : source.total;
+}
+
+function links(count: number): string {
+  return count === 1 ? '1 link' : `${formatNumber(count)} links`;
+}
+
+function whatOf(source: ExportSource): React.ReactNode {
+  const total = totalOf(source);
+  if (source.kind === 'rows') return `${links(source.rows.length)}, as selected.`;
+  const order = source.order === 'click' ? 'most clicks first' : 'newest first';
+  if (source.q === '') return total === undefined ? `All links, ${order}.` : `All ${links(total)}, ${order}.`;
+  return (
+    <>
+      {total === undefined ? 'All links' : links(total)} that match <q dir="auto">{source.q.slice(0, 200)}</q>, {order}.
+    </>
+  );
+}
+
+function cost(source: ExportSource, bulkPerMinute: number): string {
+  if (source.kind === 'rows') return 'No request is needed.';
+  if (source.total === undefined) return '';
+  const requests = Math.max(1, Math.ceil(source.total / exportPage));
+  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${bulkCost(requests, bulkPerMinute)}.`;
+}
+
+function savedWords({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {
+  const parts = [
+    `Saved ${links(rows)}.`,
+    guarded === 0 ? '' : `${guarded === 1 ? '1 cell' : `${formatNumber(guarded)} cells`} got an apostrophe.`,
+    unreadable === 0
+      ? ''
+      : `${unreadable === 1 ? '1 row was' : `${formatNumber(unreadable)} rows were`} unreadable, and ${unreadable === 1 ? 'is' : 'are'} not in it.`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRows } from '#features/files/csv.ts';
+import { type ExportRow, exportFile } from './export-file.ts';
+
+const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r\n', '\n', '\0', '\uFEFF', ' ', '＝', '🙂', 'a');
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
+);
+const link = fc.record({
+  id: fc.integer({ min: 1 }),
+  alias: text,
+  shorturl: fc.webUrl(),
+  longurl: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  clicks: fc.nat(),
+  title: text,
+  description: text,
+  date: fc.constantFrom('2026-03-01 12:00:00', null),
+});
+
+const one: ExportRow = {
+  id: 7,
+  alias: 'summer',
+  shorturl: 'https://s.example/summer',
+  longurl: 'https://shop.example/sale',
+  clicks: 12,
+  title: 'Sale',
+  description: '',
+  date: '2026-03-01 12:00:00',
+};
+
+describe('exportFile', () => {
+  it('Whatever links hold comes back from a CSV as it was', () => {
+    fc.assert(
+      fc.property(fc.array(link, { maxLength: 5 }), (links) => {
+        const [, ...rows] = csvRows(exportFile(links, 'csv').text, ',');
+        expect(rows).toEqual(
+          links.map((each) => [
+            ...[String(each.id), each.alias, each.shorturl, each.longurl, String(each.clicks)],
+            ...[each.title, each.description, each.date ?? ''],
+          ]),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('Whatever links hold comes back from JSON as it was', () => {
+    fc.assert(
+      fc.property(fc.array(link, { maxLength: 5 }), (links) => {
+        expect(JSON.parse(exportFile(links, 'json').text)).toEqual(links);
+      }),
+    );
+  });
+
+  it('Has the fields of the list under their own names, and nothing else', () => {
+    const more = { ...one, secret: 'x' };
+    expect(exportFile([more], 'csv').text).toBe(
+      '\uFEFFid,alias,shorturl,longurl,clicks,title,description,date\r\n' +
+        '7,summer,https://s.example/summer,https://shop.example/sale,12,Sale,,2026-03-01 12:00:00\r\n',
+    );
+    expect(exportFile([more], 'json').text).not.toContain('secret');
+  });
+
+  it('Counts the cells that were changed, in CSV alone', () => {
+    const links = [{ ...one, title: '=1+1', description: '@all' }, one];
+    expect(exportFile(links, 'csv').guarded).toBe(2);
+    expect(exportFile(links, 'json')).toMatchObject({ guarded: 0, text: expect.stringContaining('"=1+1"') });
+  });
+});

@@ -1,0 +1,66 @@
+/** An export as the dialog sees it: reading the list page by page, stopping, going on, and saving the file. */
+import { useEffect, useRef, useState } from 'react';
+import type { Link } from '#contract/resources/links.ts';
+import { saveFile } from '#features/files/download.ts';
+import { useLinksInBulk } from '#queries/resources/links.ts';
+import type { ExportFormat, ExportRow } from './export-file.ts';
+import { notWalked, type Walked, walkList } from './export-walk.ts';
+
+/** What goes into the file: rows that are at hand, or all pages of what the list shows. */
+export type ExportSource =
+  | { readonly kind: 'rows'; readonly rows: readonly ExportRow[] }
+  | {
+      readonly kind: 'list';
+      readonly q: string;
+      readonly order: 'date' | 'click';
+      /** Rows over all pages, where that is known. */
+      readonly total: number | undefined;
+    };
+
+/** Rows on a page: on some hosts larger ones time out. */
+export const exportPage = 50;
+
+type State = 'ready' | 'reading' | 'failed' | 'saved';
+
+export function useExport(source: ExportSource) {
+  const ask = useLinksInBulk();
+  const [progress, setProgress] = useState<Walked<ExportRow>>(
+    source.kind === 'rows' ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined } : notWalked,
+  );
+  const [state, setState] = useState<State>('ready');
+  const [problem, setProblem] = useState('');
+  const [saved, setSaved] = useState({ rows: 0, guarded: 0 });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const read = (signal: AbortSignal): Promise<Walked<ExportRow>> => {
+    if (source.kind === 'rows') return Promise.resolve(progress);
+    const { q, order } = source;
+    const page = (number: number): Promise<Awaited<ReturnType<typeof ask>>> =>
+      ask({ page: number, limit: exportPage, order, ...(q === '' ? {} : { q }) }, signal);
+    return walkList<Link | ExportRow>(page, progress, setProgress);
+  };
+
+  /** Reads what is not read yet, and saves the file. */
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState('reading');
+    setProblem('');
+    try {
+      const { rows } = await read(controller.signal);
+      const { exportFile } = await import('./export-file.ts');
+      const { text, guarded } = exportFile(rows, format);
+      const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+      saveFile(new Blob([text], { type }), `links.${format}`);
+      setSaved({ rows: rows.length, guarded });
+      setState('saved');
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(error instanceof Error ? error.message : String(error));
+      setState('failed');
+    }
+  };
+
+  return { progress, state, problem, saved, start, stop: () => running.current?.abort() };
+}

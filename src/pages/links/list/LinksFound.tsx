@@ -1,0 +1,118 @@
+/** What the list found: rows, one link, or nothing, and what that means. */
+import { Button, Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { linksOnPage } from '#features/records/list-pages.ts';
+import { UnreadableRows } from '#features/records/UnreadableRows.tsx';
+import { paths } from '#features/routes/paths.ts';
+import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
+import { LinksSkeleton } from './LinksSkeleton.tsx';
+import { LinkTable } from './LinkTable.tsx';
+import type { ListState } from './list-state.ts';
+import type { LinkList } from './use-link-list.ts';
+
+interface LinksFoundProps {
+  state: ListState;
+  list: LinkList;
+  onChange: (part: Partial<ListState>) => void;
+  selection: LinkSelection;
+}
+
+export function LinksFound({ state, list, onChange, selection }: LinksFoundProps) {
+  const { found } = list;
+  if (state.short !== '' && found !== 'missing') {
+    return (
+      <QueryState query={list.lookUp} what="the link with this short URL" skeleton={<LinksSkeleton rows={1} />}>
+        {() => (
+          <>
+            <Matches>1 link has this short URL.</Matches>
+            {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshing} selection={selection} />}
+          </>
+        )}
+      </QueryState>
+    );
+  }
+  return (
+    <QueryState query={list.page} what="your links" skeleton={<LinksSkeleton rows={linksOnPage} />}>
+      {(page) => <LinksPageRows state={state} list={list} page={page} onChange={onChange} selection={selection} />}
+    </QueryState>
+  );
+}
+
+function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundProps & { page: Page<Link> }) {
+  const { rows, unreadable, result, maxpage } = page;
+  const stale = list.page.isPlaceholderData;
+  const searched = state.short === '' ? state.q : state.short;
+  const pages = Math.max(1, maxpage);
+  const empty = rows.length === 0 && unreadable.length === 0;
+
+  return (
+    <Stack gap="md">
+      {searched === '' || stale ? null : (
+        <Matches>
+          {state.short === '' ? '' : 'No link of this account has that short URL. '}
+          {matches(result)} <q dir="auto">{searched}</q>.
+        </Matches>
+      )}
+      <UnreadableRows rows={unreadable} />
+      {!empty ? (
+        <LinkTable rows={rows} order={state.order} onOrder={(order) => onChange({ order })} stale={stale} selection={selection} />
+      ) : result > 0 && state.page > 1 ? (
+        <EmptyState
+          kind="none"
+          title="This page is past the end"
+          action={<Button onClick={() => onChange({ page: pages })}>Go to the last page</Button>}
+        >
+          There {pages === 1 ? 'is 1 page' : `are ${formatNumber(pages)} pages`} of links.
+        </EmptyState>
+      ) : searched === '' ? (
+        <FirstLink />
+      ) : (
+        <EmptyState
+          kind="none"
+          title="No link matches"
+          action={
+            <Button variant="default" onClick={() => onChange({ q: '', short: '' })}>
+              Show all links
+            </Button>
+          }
+        >
+          The service looks for the words in alias, destination, title and description. Try fewer or other words.
+        </EmptyState>
+      )}
+      {empty ? null : <Pager page={state.page} pages={pages} onPage={(number) => onChange({ page: number })} />}
+    </Stack>
+  );
+}
+
+function matches(result: number): string {
+  if (result === 0) return 'No link matches';
+  return result === 1 ? '1 link matches' : `${formatNumber(result)} links match`;
+}
+
+/** Said aloud when it changes. */
+function Matches({ children }: { children: React.ReactNode }) {
+  return (
+    <Text role="status" size="sm" c="var(--deck-text-dim)">
+      {children}
+    </Text>
+  );
+}
+
+function FirstLink() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title="Make your first short link"
+      action={<Button onClick={() => void navigate(paths.newLink.href())}>New link</Button>}
+    >
+      A short link leads to any web address, is easy to pass on, and counts who follows it. There are no links in this account
+      yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { noSelection, type Selection, selectionNote, selectRow, selectRows } from './selection.ts';
+
+const rows = [1, 2, 3, 4, 5].map((id) => ({ id, shorturl: `https://s.link/${id}` }));
+const row = (id: number) => rows[id - 1]!;
+const ids = ({ links }: Selection) => [...links.keys()].sort();
+const click = (selection: Selection, id: number, through = false, selected = true) =>
+  selectRow(selection, { rows, row: row(id), selected, through });
+
+describe('A selection', () => {
+  it('takes a range in both directions from where it began', () => {
+    const begun = click(noSelection, 3);
+    expect(ids(click(begun, 5, true))).toEqual([3, 4, 5]);
+    expect(ids(click(click(begun, 4, true), 1, true))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes a range away as it takes one', () => {
+    const all = selectRows(noSelection, rows, true);
+    expect(ids(click(click(all, 2, false, false), 4, true, false))).toEqual([1, 5]);
+  });
+
+  it('takes one row where the beginning of the range is not shown', () => {
+    const elsewhere = selectRow(noSelection, {
+      rows: [{ id: 9, shorturl: 'x' }],
+      row: { id: 9, shorturl: 'x' },
+      selected: true,
+      through: false,
+    });
+    expect(ids(click(elsewhere, 2, true))).toEqual([2, 9]);
+  });
+
+  it('of all rows leaves what is selected elsewhere as it is', () => {
+    const some = selectRows(noSelection, [{ id: 9, shorturl: 'x' }], true);
+    expect(ids(selectRows(selectRows(some, rows, true), rows, false))).toEqual([9]);
+  });
+
+  it('says what its number does not', () => {
+    const all = selectRows(noSelection, rows, true);
+    expect(selectionNote(all, rows, 5)).toBe('');
+    expect(selectionNote(all, rows, undefined)).toBe('');
+    expect(selectionNote(all, rows, 2006)).toBe('all that is shown; 2,001 more are on other pages, not loaded');
+    expect(selectionNote(all, rows, 6)).toBe('all that is shown; 1 more is on other pages, not loaded');
+    expect(selectionNote(all, rows.slice(0, 2), 5)).toBe('3 not shown here');
+    expect(selectionNote(noSelection, [], 0)).toBe('');
+  });
+});

@@ -1,0 +1,60 @@
+/** Which links are selected, over all pages and searches, as a value and its changes. */
+import type { Link } from '#contract/resources/links.ts';
+import { formatNumber } from '#ui/format/format.ts';
+
+/** A link that is selected: its row as it was, as it may be on another page by now. */
+export interface SelectedLink extends Partial<Link> {
+  id: number;
+  shorturl: string;
+}
+
+export interface Selection {
+  /** By id, in the order in which they were selected. */
+  readonly links: ReadonlyMap<number, SelectedLink>;
+  /** The one that was touched last: a range goes from there. */
+  readonly anchor: number | undefined;
+}
+
+export const noSelection: Selection = { links: new Map(), anchor: undefined };
+
+interface Change {
+  /** What is shown, in order. */
+  rows: readonly SelectedLink[];
+  row: SelectedLink;
+  selected: boolean;
+  /** All rows from the anchor to this one, where the anchor is shown. */
+  through: boolean;
+}
+
+export function selectRow(selection: Selection, { rows, row, selected, through }: Change): Selection {
+  const from = through ? rows.findIndex(({ id }) => id === selection.anchor) : -1;
+  const to = rows.findIndex(({ id }) => id === row.id);
+  const touched = from === -1 || to === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  // A range keeps its beginning, so that it can be made longer and shorter from there.
+  return { links: withLinks(selection.links, touched, selected), anchor: from === -1 ? row.id : selection.anchor };
+}
+
+export function selectRows(selection: Selection, rows: readonly SelectedLink[], selected: boolean): Selection {
+  return { ...selection, links: withLinks(selection.links, rows, selected) };
+}
+
+function withLinks(before: Selection['links'], touched: readonly SelectedLink[], selected: boolean): Selection['links'] {
+  const links = new Map(before);
+  for (const link of touched) {
+    if (selected) links.set(link.id, link);
+    else links.delete(link.id);
+  }
+  return links;
+}
+
+/** What the number of selected links does not say: what is selected elsewhere, and what "all" left out. */
+export function selectionNote({ links }: Selection, rows: readonly SelectedLink[], total: number | undefined): string {
+  const here = rows.filter(({ id }) => links.has(id)).length;
+  const elsewhere = links.size - here;
+  const notLoaded = total === undefined ? 0 : total - rows.length;
+  if (here === rows.length && here > 0 && notLoaded > elsewhere) {
+    const rest = notLoaded - elsewhere;
+    return `all that is shown; ${formatNumber(rest)} more ${rest === 1 ? 'is' : 'are'} on other pages, not loaded`;
+  }
+  return elsewhere === 0 ? '' : `${formatNumber(elsewhere)} not shown here`;
+}

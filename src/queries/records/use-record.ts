@@ -1,0 +1,76 @@
+/** One record of a resource of which the interface returns lists alone. */
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Engine } from '#engine/engine.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import type { RecordName } from '#queries/endpoint-mutation.ts';
+import { type AskedPage, type ListQuery, replyKey } from '#queries/endpoint-query.ts';
+import { pickerPage } from './use-picker-pages.ts';
+
+interface Sighting<Row> {
+  row: Row;
+  /** The page of the list that it was on. */
+  asked: AskedPage;
+  /** When that page was heard, in milliseconds since 1970; 0 where it is known to be out of date. */
+  at: number;
+}
+
+/**
+ * The record with this id: from any page of the list that was read before, without a request; else from the page where
+ * it was seen before something changed, and from the first one. Null where neither has it.
+ */
+export function useRecord<Row extends { id: number }>(name: RecordName, listQuery: ListQuery<Row>, id: number) {
+  const engine = useEngine();
+  const client = useQueryClient();
+  const seen = () => lastSighting(client, engine, listQuery, id);
+  return useQuery<Row | null>({
+    queryKey: replyKey(engine, name, { id }),
+    queryFn: async () => {
+      const sighting = seen();
+      if (sighting !== undefined && sighting.at > 0) return sighting.row;
+      for (const asked of sighting === undefined ? [pickerPage(1)] : [sighting.asked, pickerPage(1)]) {
+        const row = rowIn(await client.query(listQuery(engine, asked)), id);
+        if (row !== undefined) return row;
+      }
+      return null;
+    },
+    initialData: () => seen()?.row,
+    initialDataUpdatedAt: () => seen()?.at,
+  });
+}
+
+/** The record with this id as any page of the list that was read tells of it, without a request; else undefined. */
+export function useRecordAtHand<Row extends { id: number }>(listQuery: ListQuery<Row>, id: number | null): Row | undefined {
+  const engine = useEngine();
+  const client = useQueryClient();
+  return id === null ? undefined : lastSighting(client, engine, listQuery, id)?.row;
+}
+
+/** Where the record was seen last in a page of the list. */
+function lastSighting<Row extends { id: number }>(
+  client: QueryClient,
+  engine: Engine,
+  listQuery: ListQuery<Row>,
+  id: number,
+): Sighting<Row> | undefined {
+  const [account, resource, verb] = listQuery(engine, pickerPage(1)).queryKey;
+  let last: Sighting<Row> | undefined;
+  for (const [key, reply] of client.getQueriesData<{ data: Page<Row> }>({ queryKey: [account, resource, verb] })) {
+    const row = reply && rowIn(reply.data, id);
+    const state = client.getQueryState(key);
+    if (row === undefined || state === undefined) continue;
+    const at = state.isInvalidated ? 0 : state.dataUpdatedAt;
+    if (last === undefined || at > last.at) last = { row, asked: askedBy(key), at };
+  }
+  return last;
+}
+
+function askedBy(key: QueryKey): AskedPage {
+  const asked = key[3];
+  if (typeof asked !== 'object' || asked === null || !('page' in asked) || !('limit' in asked)) return pickerPage(1);
+  return { page: Number(asked.page), limit: Number(asked.limit) };
+}
+
+function rowIn<Row extends { id: number }>({ rows }: Page<Row>, id: number): Row | undefined {
+  return rows.find((row) => row.id === id);
+}

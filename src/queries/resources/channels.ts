@@ -1,0 +1,41 @@
+/** What the screen knows of channels: pages of them, one of them, its items, and making, changing and deleting one. */
+import type { Engine } from '#engine/engine.ts';
+import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
+import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { useRecord } from '#queries/records/use-record.ts';
+
+/** A page of channels. */
+export function channelsQuery(engine: Engine, asked: AskedPage) {
+  return pageOf(endpointQuery(engine, 'channels.list', asked));
+}
+
+/** One channel as lists show it, or null where no list that was read has it: see `useRecord`. */
+export function useChannel(id: number) {
+  return useRecord('channels.record', channelsQuery, id);
+}
+
+/** A page of the items of a channel. */
+export function channelItemsQuery(engine: Engine, id: number, asked: AskedPage) {
+  return pageOf(endpointQuery(engine, 'channels.get', { id, ...asked }));
+}
+
+/** Makes a channel. Makes stale: every page of channels. */
+export function useCreateChannel() {
+  return useEndpointMutation('channels.create', { stale: () => ['channels.list'] });
+}
+
+/** Changes a channel. Makes stale: every page of channels, and the channel; its items stay as they are. */
+export function useUpdateChannel() {
+  return useEndpointMutation('channels.update', { stale: ({ id }) => ['channels.list', ['channels.record', { id }]] });
+}
+
+/** Deletes a channel. Makes stale: every page of channels; neither it nor its items are asked for again. */
+export function useDeleteChannel() {
+  return useEndpointMutation('channels.delete', {
+    stale: () => ['channels.list'],
+    gone: ({ id }) => [
+      ['channels.record', { id }],
+      ['channels.get', { id }],
+    ],
+  });
+}

@@ -1,0 +1,29 @@
+/** What the screen knows of links: pages of them, one of them, and whole lists of them. */
+import { useCallback } from 'react';
+import type { InputOf } from '#contract/api.ts';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import type { Engine } from '#engine/engine.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+
+/** A page of links. */
+export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
+  return pageOf(endpointQuery(engine, 'links.list', input));
+}
+
+/** Reads a page of links behind what people wait for, past the cache: whole lists are read once, and not kept. */
+export function useLinksInBulk(): (input: InputOf<'links.list'>, signal: AbortSignal) => Promise<Page<Link>> {
+  const engine = useEngine();
+  return useCallback(async (input, signal) => (await engine.call('links.list', input, { lane: 'bulk', signal })).data, [engine]);
+}
+
+/** One link with its statistics. */
+export function linkQuery(engine: Engine, id: number) {
+  return endpointQuery(engine, 'links.get', { id });
+}
+
+/** The link with a short URL; fails with the kind `missing` where there is none. */
+export function linkByShortUrlQuery(engine: Engine, short: string) {
+  return endpointQuery(engine, 'links.find', { short });
+}

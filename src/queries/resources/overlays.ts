@@ -1,0 +1,8 @@
+/** What the screen knows of overlays: pages of them, as the interface only lists them. */
+import type { Engine } from '#engine/engine.ts';
+import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+
+/** A page of overlays. */
+export function overlaysQuery(engine: Engine, asked: AskedPage) {
+  return pageOf(endpointQuery(engine, 'overlays.list', asked));
+}

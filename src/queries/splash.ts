@@ -1,8 +1,0 @@
-/** What the screen knows of custom splash pages: pages of them, as the interface only lists them. */
-import type { Engine } from '#engine/engine.ts';
-import { type AskedPage, endpointQuery, pageOf } from './endpoint-query.ts';
-
-/** A page of custom splash pages. */
-export function splashQuery(engine: Engine, asked: AskedPage) {
-  return pageOf(endpointQuery(engine, 'splash.list', asked));
-}

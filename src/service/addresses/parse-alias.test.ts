@@ -1,0 +1,42 @@
+/** Tests of how a path names an alias. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aliasOf } from './parse-alias.ts';
+
+describe('aliasOf', () => {
+  it.each([
+    ['/', ''],
+    ['/?x=1', ''],
+    ['/summer', 'summer'],
+    ['/summer/', 'summer'],
+    ['/summer?x=1', 'summer'],
+    ['/summer/?x=/y/', 'summer'],
+    ['/Summer', 'Summer'],
+    ['/caf%C3%A9', 'caf\u00e9'],
+    ['/cafe%CC%81', 'caf\u00e9'],
+    ['/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
+    ['/a//', 'a/'],
+    ['//', ''],
+  ])('reads %s as the alias "%s"', (path, alias) => {
+    expect(aliasOf(path)).toBe(alias);
+  });
+
+  it.each(['', '*', 'summer', 'http://links.example/summer', '/%', '/%C3', '/%ZZ', '/%FF%FE', `/${'a'.repeat(1300)}`])(
+    'finds no alias in %.40s',
+    (path) => {
+      expect(aliasOf(path)).toBeUndefined();
+    },
+  );
+
+  it('undoes what escaping does to any alias, and composes its letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (alias) => {
+        expect(aliasOf(`/${encodeURIComponent(alias)}?q`)).toBe(alias.normalize('NFC'));
+      }),
+    );
+  });
+
+  it('never throws, whatever the path', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void aliasOf(`/${path}`)));
+  });
+});

@@ -1,0 +1,38 @@
+/** Who a request comes from. */
+import { hashApiKey } from '#service/credentials/api-keys.ts';
+import type { Store } from '#service/store/store.ts';
+import { timestampOf } from '#service/store/timestamp.ts';
+import { Refusal } from './reply.ts';
+
+interface Caller {
+  keyId: number;
+  accountId: number;
+}
+
+/**
+ * The caller whose key the header `Authorization` holds. It asks the store each time: a key that another process has
+ * revoked is refused from the next request on.
+ *
+ * @param now milliseconds since 1970
+ * @throws Refusal 401, with the same words whatever is wrong with the key
+ */
+export async function authenticate(store: Store, authorization: string | null, now: number): Promise<Caller> {
+  const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+  if (key === undefined) throw unauthorized();
+  const row = await store.db
+    .selectFrom('apiKey')
+    .select(['id', 'accountId', 'expires'])
+    .where('hash', '=', await hashApiKey(key))
+    .where('revoked', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || (row.expires !== null && row.expires <= timestampOf(now))) throw unauthorized();
+  return { keyId: row.id, accountId: row.accountId };
+}
+
+function unauthorized(): Refusal {
+  return new Refusal(
+    401,
+    'The API key is missing, unknown, revoked or expired. Send a valid key in the header "Authorization: Bearer <API key>".',
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+}

@@ -1,0 +1,23 @@
+/** What a handler is: the contract's input in, the contract's output out. */
+import type { Api, Resource } from '#contract/api.ts';
+import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
+import type { ShortUrls } from '#service/addresses/short-url.ts';
+import type { Store } from '#service/store/store.ts';
+
+/** What a handler knows of the request beside its input. */
+export interface Context {
+  readonly store: Store;
+  /** When the request came, in milliseconds since 1970. */
+  readonly now: number;
+  /** Whose key it carries; nothing of another account is shown or changed. */
+  readonly accountId: number;
+  readonly shortUrls: ShortUrls;
+}
+
+/** @throws Refusal where the request is not to be served */
+type Handler<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<Output<E>>;
+
+/** The handlers of a resource: one for each verb of the contract, no fewer and no more. */
+export type HandlersOf<R extends Resource> = {
+  [Verb in keyof Api[R]]: Api[R][Verb] extends Endpoint ? Handler<Api[R][Verb]> : never;
+};

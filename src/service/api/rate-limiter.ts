@@ -1,0 +1,70 @@
+/** How many requests a key may make: a fixed window that begins with the first of them. */
+import { limitHeaders, limitWindow } from '#contract/protocol/limit.ts';
+import { Refusal } from './reply.ts';
+
+/** What a key has left after a request. */
+interface Allowance {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** When the window ends, in milliseconds since 1970. */
+  resetAt: number;
+}
+
+interface Limiter {
+  /** Counts a request of a key at a moment (milliseconds since 1970). What is refused does not prolong the window. */
+  take(keyId: number, now: number): Allowance;
+  /** How many keys it remembers. */
+  readonly size: number;
+}
+
+/** @param limit requests per window and key, at least 1 */
+export function createLimiter(limit: number): Limiter {
+  // A key is put at the end when its window begins, so the windows that end first are always in front.
+  const windows = new Map<number, { start: number; used: number }>();
+
+  const isOver = (start: number, now: number): boolean =>
+    now >= start + limitWindow || now < start; /* a clock that was set back must not lock a key out */
+
+  const forgetOld = (now: number): void => {
+    for (const [keyId, { start }] of windows) {
+      if (!isOver(start, now)) return;
+      windows.delete(keyId);
+    }
+  };
+
+  return {
+    take: (keyId, now) => {
+      forgetOld(now);
+      let window = windows.get(keyId);
+      if (window === undefined || isOver(window.start, now)) {
+        window = { start: now, used: 0 };
+        windows.delete(keyId);
+        windows.set(keyId, window);
+      }
+      const allowed = window.used < limit;
+      if (allowed) window.used += 1;
+      return { allowed, limit, remaining: limit - window.used, resetAt: window.start + limitWindow };
+    },
+    get size() {
+      return windows.size;
+    },
+  };
+}
+
+/** Tells a caller of its allowance in the three headers; the reset in seconds since 1970. */
+export function setAllowance(headers: Headers, { limit, remaining, resetAt }: Allowance): void {
+  headers.set(limitHeaders.limit, String(limit));
+  headers.set(limitHeaders.remaining, String(remaining));
+  headers.set(limitHeaders.reset, String(Math.ceil(resetAt / 1000)));
+}
+
+/** The refusal of a request over the limit, at a moment in milliseconds since 1970. */
+export function overLimit({ limit, resetAt }: Allowance, now: number): Refusal {
+  const seconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
+  return new Refusal(
+    429,
+    `Too many requests: a key may make ${limit} in ${limitWindow / 1000} seconds. Try again in ${seconds} seconds.`,
+    { [limitHeaders.retryAfter]: String(seconds) },
+  );
+}

@@ -1,0 +1,72 @@
+/** What a request hands in: path, query and body, decoded by the contract or refused with the field named. */
+import * as z from 'zod';
+import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
+import { describeIssues } from '#contract/protocol/envelope.ts';
+import { readJson } from './read-json.ts';
+import { invalid, Refusal } from './reply.ts';
+
+/**
+ * The flat input of the endpoint's handler.
+ *
+ * @param params the text of the path's parameters
+ * @throws Refusal 404 where the path can name no record, 400 for query and body, 413 for a body that is too long
+ */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  const url = new URL(request.url);
+  const path = endpoint.params.safeParse(params, { error: problemInUrl });
+  if (!path.success) throw new Refusal(404, `There is nothing at ${url.pathname}: ${describe(path.error)}`);
+  const query = endpoint.query.safeParse(readQuery(endpoint.query, url.searchParams), { error: problemInUrl });
+  if (!query.success) throw invalid(describe(query.error));
+  if (!hasBody(endpoint)) return { ...path.data, ...query.data };
+  const body = endpoint.body.safeParse(await readJson(request), { error: problemInBody });
+  if (!body.success) throw invalid(describe(body.error, 'The body'));
+  return { ...path.data, ...query.data, ...body.data };
+}
+
+/** The parameters that the endpoint knows. A choice that is not offered is left out, as the service ignores it. */
+function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = given.get(name);
+    if (value === null) continue;
+    const isOptionalChoice = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodEnum;
+    if (isOptionalChoice && !field.safeParse(value).success) continue;
+    query[name] = value;
+  }
+  return query;
+}
+
+/**
+ * The first few problems, as a list of 300 targets can have as many.
+ *
+ * @param whole what a problem of no single field is a problem of
+ */
+function describe({ issues }: z.ZodError, whole = ''): string {
+  const named = issues.map((issue) => (issue.path.length === 0 ? { ...issue, path: [whole] } : issue));
+  const shown = describeIssues(new z.ZodError(named.slice(0, 5)));
+  return issues.length > 5 ? `${shown}; and ${issues.length - 5} more` : shown;
+}
+
+type Problem = Parameters<z.core.$ZodErrorMap>[0];
+
+/** Words for what the contract's schemas find wrong and have no words of their own for; numbers are all a URL has. */
+function problemInUrl(issue: Problem): string | undefined {
+  switch (issue.code) {
+    case 'invalid_format':
+    case 'invalid_type':
+      return 'Must be a whole number';
+    case 'too_small':
+      return issue.origin === 'string' ? 'Must not be empty' : `Must be at least ${issue.minimum}`;
+    default:
+      return undefined;
+  }
+}
+
+/** The same for a body. */
+function problemInBody(issue: Problem): string | undefined {
+  return issue.code === 'invalid_type' && issue.expected === 'object' ? 'Must be a JSON object' : undefined;
+}

@@ -1,0 +1,63 @@
+/** What replies look like: success as the contract spells it, failure in words, and the headers of both. */
+import * as z from 'zod';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+
+/** A request that is not served, and why: thrown anywhere, answered as `{ error: 1, message }`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** @param message what happened and what to do, for people; nothing internal, no secret */
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** A refusal of what was sent, naming the field. */
+export function invalid(problem: string): Refusal {
+  return new Refusal(400, problem);
+}
+
+/**
+ * A refusal because the account has no such record; one of another account is none.
+ *
+ * @param field what named it, `id` where nothing else is said
+ */
+export function missing(record: string, id: number, field = 'id'): Refusal {
+  return new Refusal(404, `${field}: You have no ${record} with the id ${id}`);
+}
+
+/** The reply of an endpoint whose handler returned `output`. */
+export function success(endpoint: Endpoint, output: unknown): Response {
+  const reply = z.encode(endpoint.reply, output);
+  if (typeof reply !== 'object' || reply === null) throw new TypeError(`${endpoint.path} has a reply that is no object`);
+  return json({ error: endpoint.zero, ...reply }, 200, {});
+}
+
+/** Told of what failed and was no refusal; the caller only gets to know that something did. */
+export type Report = (error: unknown) => void;
+
+/** The reply to a request that was refused, or that failed for a reason which is nobody's business. */
+export function failure(error: unknown, report: Report): Response {
+  if (error instanceof Refusal) return json({ error: 1, message: error.message }, error.status, error.headers);
+  report(error);
+  return json({ error: 1, message: 'The service failed to answer this request. Try again later.' }, 500, {});
+}
+
+function json(body: object, status: number, headers: Readonly<Record<string, string>>): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+/** Sent with every reply: it belongs to one key, and it is data, which no browser should treat as a page. */
+export const safetyHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { projectRoot } from '#service/node/process/project-root.ts';
+import { createService } from '#service/service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+import { runAccountCommand } from './account-commands.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let root = '';
+let store: Store;
+let service: ReturnType<typeof createService>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'linkdeck-account-'));
+  // A service that runs on the same folder all the time, as beside a server.
+  store = await openSqliteStore(await openDataFolder(join(root, 'data'), { create: true }));
+  service = createService({ store, now: Date.now, linksUrl: 'http://127.0.0.1:8081', rateLimit: 0, corsOrigins: [] });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+function say(...words: string[]): Promise<string> {
+  return runAccountCommand(words, { DATA_DIR: join(root, 'data') });
+}
+
+/** What a command says with `--json`: one object on one line. */
+async function object(...words: string[]): Promise<Record<string, unknown>> {
+  const text = await say(...words, '--json');
+  expect(text).toMatch(/^\{.*\}\n$/);
+  return { ...(JSON.parse(text) as object) };
+}
+
+async function statusOf(key: unknown): Promise<number> {
+  const headers = { Authorization: `Bearer ${String(key)}` };
+  return (await service.fetch(new Request('http://localhost/api/account', { headers }))).status;
+}
+
+describe('Beside a running service', () => {
+  test('An account is made with a key that works, and its user name', async () => {
+    const made = await object('add', '--email', 'ann@shop.example', '--name', 'Ann');
+    expect(made).toEqual({
+      id: 1,
+      email: 'ann@shop.example',
+      key: expect.stringMatching(/^ld_/) as string,
+      hint: String(made['key']).slice(-4),
+    });
+    expect(await statusOf(made['key'])).toBe(200);
+    expect(await object('list')).toMatchObject({
+      accounts: [{ email: 'ann@shop.example', username: 'Ann', keys: [{ id: 1, revoked: null }] }],
+    });
+  });
+
+  test('One more key works beside the first, and the list shows neither of them', async () => {
+    const made = await object('key', '--email', 'ann@shop.example', '--expires', '2999-12-31');
+    expect(made).toMatchObject({ email: 'ann@shop.example', expires: '2999-12-31 23:59:59' });
+    expect(await statusOf(made['key'])).toBe(200);
+    const list = await say('list', '--json');
+    expect(list).toContain(made['hint']);
+    expect(list).not.toContain(made['key']);
+  });
+
+  test('A key is revoked by its end, by its number or by itself, at once, and only once', async () => {
+    const makes = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
+    const [byEnd, byNumber, byItself] = makes;
+    await say('revoke', '--key', String(byEnd?.['hint']));
+    expect(await statusOf(byEnd?.['key'])).toBe(401);
+    expect(await statusOf(byNumber?.['key'])).toBe(200);
+
+    const { accounts } = (await object('list')) as { accounts: { keys: { id: number; hint: string }[] }[] };
+    const number = accounts[0]?.keys.find(({ hint }) => hint === byNumber?.['hint'])?.id;
+    expect(await object('revoke', '--key', String(number))).toMatchObject({ id: number, email: 'ann@shop.example' });
+    expect(await statusOf(byNumber?.['key'])).toBe(401);
+    await expect(say('revoke', '--key', String(number))).rejects.toThrow(`Key ${String(number)} is revoked already`);
+
+    await say('revoke', '--key', String(byItself?.['key']));
+    expect(await statusOf(byItself?.['key'])).toBe(401);
+  });
+
+  test('Four digits that are the end of one key and the number of another revoke neither', async () => {
+    const hash = (text: string) => text.padEnd(64, '0');
+    const row = { accountId: 1, created: '2026-01-01 00:00:00', expires: null, revoked: null };
+    await store.db
+      .insertInto('apiKey')
+      .values({ ...row, id: 4711, hash: hash('a'), hint: 'aaaa' })
+      .execute();
+    expect(await object('revoke', '--key', '4711')).toMatchObject({ id: 4711 });
+    await store.db
+      .insertInto('apiKey')
+      .values({ ...row, id: 4712, hash: hash('b'), hint: '4711' })
+      .execute();
+    await expect(say('revoke', '--key', '4711')).rejects.toThrow(/the end of one key and the number of another/);
+    expect(await object('list')).toMatchObject({
+      accounts: [{ keys: expect.arrayContaining([expect.objectContaining({ id: 4712, revoked: null })]) as unknown[] }],
+    });
+  });
+});
+
+test('Without --json people read lines', async () => {
+  const text = await say('add', '--email', 'bob@shop.example');
+  expect(text).toMatch(/^Account {4}bob@shop\.example \(number \d+\)\nAPI key {4}ld_\w+\n$/);
+  const hint = text.trimEnd().slice(-4);
+  expect(await say('list')).toMatch(new RegExp(`bob@shop\\.example .*\\n {2}key \\d+ {2}…${hint} {2}made `));
+  expect(await say('key', '--email', 'bob@shop.example', '--expires', '2999-01-01 12:00:00')).toMatch(
+    /\nExpires {4}2999-01-01 12:00:00 UTC\n$/,
+  );
+  expect(await say('revoke', '--key', hint)).toMatch(/^Revoked {4}key \d+ \(…\w{4}\) of bob@shop\.example/);
+  expect(await say('list')).toMatch(new RegExp(`…${hint} {2}revoked `));
+});
+
+test.each([
+  [['add', '--email', 'nobody'], /no e-mail address/],
+  [['add', '--email', 'bob@shop.example'], /There is an account for bob@shop\.example already/],
+  [['key', '--email', 'nobody@shop.example'], /There is no account for nobody@shop\.example/],
+  [['key', '--email', 'bob@shop.example', '--expires', 'tomorrow'], /"tomorrow" is no date/],
+  [['revoke', '--key', '999'], /There is no such key/],
+  [['revoke', '--key', 'none'], /There is no such key/],
+  [['list', '--data', '/dev/null/x'], /The data folder \/dev\/null\/x is a file or lies below one/],
+])('%j is refused in one line', async (words, says) => {
+  const message = await say(...words).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  expect(message).toMatch(says);
+  expect(message).not.toContain('\n');
+});
+
+test.each([
+  [['revoke'], /--key <end or number>' not specified\. See npm run account -- --help/],
+  [['add'], /--email <address>' not specified/],
+  [['remove'], /unknown command 'remove'/],
+  [['list', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
+  [['list', 'all'], /too many arguments/],
+])('%j is a wrong command line', async (words, says) => {
+  await expect(say(...words)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(says) as string });
+});
+
+test('Without a command the commands are listed', async () => {
+  for (const name of ['add', 'key', 'list', 'revoke']) expect(await say()).toContain(`  ${name} `);
+});
+
+describe('As a program', () => {
+  function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+    const all = ['--import', 'tsx', 'src/service/node/account.ts', ...words];
+    return new Promise((resolve) => {
+      // Nothing of the machine's own settings decides what is tested.
+      execFile(process.execPath, all, { cwd: projectRoot, env: { PATH: process.env['PATH'] } }, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      });
+    });
+  }
+
+  test('It makes a folder for its owner alone, says one object on stdout, and ends with 0', async () => {
+    const data = join(root, 'new');
+    const { code, out, err } = await run('add', '--email', 'eve@shop.example', '--data', data, '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ email: 'eve@shop.example', key: expect.stringMatching(/^ld_/) as string });
+    expect((await stat(data)).mode & 0o077).toBe(0);
+    expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
+  });
+
+  test('What fails says so on stderr alone and leaves a folder without data as it is', async () => {
+    const ran = await run('list', '--json', '--data', join(root, 'none'));
+    expect(ran).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^There is no data in the folder .*\n$/) as string,
+    });
+    expect(await readdir(root)).not.toContain('none');
+  });
+});

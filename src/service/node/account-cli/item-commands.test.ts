@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAccountCommand } from './account-commands.ts';
+
+let data = '';
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'linkdeck-items-'));
+  await say('add', '--email', 'ann@shop.example');
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+function say(...words: string[]): Promise<string> {
+  return runAccountCommand([...words, '--data', data], {});
+}
+
+const named = ['--email', 'ann@shop.example', '--name', 'Spring'];
+const made = { email: 'ann@shop.example', name: 'Spring' };
+
+test.each([
+  [
+    [
+      'add-overlay',
+      ...named,
+      '--type',
+      'contact',
+      '--message',
+      'Hi',
+      '--button',
+      'Call',
+      '--link',
+      'tel:+123',
+      '--position',
+      'top',
+      '--color',
+      '#ffd400',
+    ],
+    { id: 1, ...made },
+  ],
+  [
+    [
+      'add-splash',
+      ...named,
+      '--title',
+      'Hello',
+      '--message',
+      'One',
+      '--button',
+      'Look',
+      '--link',
+      'https://shop.example/',
+      '--seconds',
+      '8',
+    ],
+    { id: 1, ...made },
+  ],
+  [
+    ['add-bio', ...named, '--alias', 'ann', '--link', 'Shop=https://shop.example/?a=b', '--link', 'Blog = https://b.example/'],
+    { id: 1, ...made, alias: 'ann' },
+  ],
+  [['add-qr', ...named, '--alias', 'menu', '--url', 'https://shop.example/'], { id: 1, ...made, alias: 'menu' }],
+])('%j makes one item and says so as one object', async (words, object) => {
+  const text = await say(...words, '--json');
+  expect(text).toMatch(/^\{.*\}\n$/);
+  expect(JSON.parse(text)).toEqual(object);
+});
+
+test('Without --json people read lines, with the address of what has a page', async () => {
+  expect(await say('add-overlay', ...named)).toBe('Overlay      Spring (number 2) of ann@shop.example\n');
+  expect(await say('add-qr', ...named, '--alias', 'café', '--url', 'https://shop.example/')).toBe(
+    'QR item      Spring (number 2) of ann@shop.example\nAddress      /q/caf%C3%A9 on the links origin\n',
+  );
+  expect(await say('add-bio', ...named)).toMatch(/\nAddress {6}\/b\/[a-z2-9]{7} on the links origin\n$/);
+});
+
+test.each([
+  [['add-overlay', '--email', 'ann@shop.example'], /--name <text>' not specified/, 2],
+  [['add-overlay', ...named, '--type', 'poll'], /Allowed choices are message, contact/, 2],
+  [['add-overlay', ...named, '--position', 'left'], /Allowed choices are bottom, top, bottom-left, bottom-right/, 2],
+  [['add-splash', ...named, '--seconds', 'soon'], /The seconds are a whole number/, undefined],
+  [['add-qr', ...named], /--url <address>' not specified/, 2],
+  [['add-bio', ...named, '--link', 'https://shop.example'], /is no link: write a title, = and an address/, 2],
+  [['add-splash', '--email', 'bob@shop.example', '--name', 'x'], /There is no account for bob@shop\.example/, undefined],
+])('%j is refused in one line', async (words, says, exitCode) => {
+  const error: unknown = await say(...words).catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(says);
+  expect(String(error)).not.toContain('\n');
+  if (exitCode !== undefined) expect(error).toMatchObject({ exitCode });
+});

@@ -1,0 +1,99 @@
+/** The commands of `npm run account` for what the interface only lists or points to: each makes one item. */
+import { Option } from 'commander';
+import { placePath } from '#service/addresses/special-paths.ts';
+import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem } from '#service/admin/create-item.ts';
+import { ProgramError } from '#service/node/process/program-error.ts';
+import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
+import type { Definition, Given } from './command-definition.ts';
+
+interface GivenItem extends Given {
+  email: string;
+  name: string;
+}
+
+interface GivenPage extends GivenItem {
+  alias?: string;
+}
+
+const named = [
+  new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
+  new Option('--name <text>', 'what it is called').makeOptionMandatory(),
+];
+const alias = new Option('--alias <text>', 'the end of its address; else one is made up');
+
+const offering = [
+  new Option('--button <text>', 'the words of its button'),
+  new Option('--link <address>', 'where its button leads: a web, mailto: or tel: address'),
+];
+
+interface GivenOffer extends GivenItem {
+  message?: string;
+  button?: string;
+  link?: string;
+}
+
+export const overlayCommand: Definition<GivenOffer & { type: string; position: string; color: string }> = {
+  about: 'make a CTA overlay',
+  options: [
+    ...named,
+    new Option('--type <type>', 'its type').choices([...overlayTypes]).default(overlayTypes[0]),
+    new Option('--message <text>', 'what it says; else its name'),
+    ...offering,
+    new Option('--position <place>', 'where on the page it stands')
+      .choices([...overlayPositions])
+      .default(overlayPreset.position),
+    new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(overlayPreset.color),
+  ],
+  act: async (store, given) => said('Overlay', await addOverlay(store, given, Date.now())),
+};
+
+export const splashCommand: Definition<GivenOffer & { title?: string; seconds: number }> = {
+  about: 'make a custom splash page',
+  options: [
+    ...named,
+    new Option('--title <text>', 'its heading; else its name'),
+    new Option('--message <text>', 'what it says below'),
+    ...offering,
+    new Option('--seconds <number>', 'until it leads on by itself; 0 for never').argParser(Number).default(0),
+  ],
+  act: async (store, given) => said('Splash page', await addSplashPage(store, given, Date.now())),
+};
+
+export const bioCommand: Definition<GivenPage & { link: string[] }> = {
+  about: 'make a bio page',
+  options: [
+    ...named,
+    alias,
+    new Option('--link <title=address>', 'a link on it, such as "Our shop=https://shop.example"; may be repeated')
+      .argParser((text: string, before: string[]) => [...before, text])
+      .default([], 'none'),
+  ],
+  act: async (store, { email, name, alias: wanted, link }) => {
+    const links = link.map(readLink);
+    const made = await addBioPage(store, { email, name, alias: wanted, links }, Date.now());
+    return said('Bio page', made, placePath({ kind: 'bio', alias: made.alias }));
+  },
+};
+
+export const qrCommand: Definition<GivenPage & { url: string }> = {
+  about: 'make a QR item',
+  options: [...named, new Option('--url <address>', 'where its code leads').makeOptionMandatory(), alias],
+  act: async (store, { email, name, alias: wanted, url }) => {
+    const made = await addQrItem(store, { email, name, alias: wanted, url }, Date.now());
+    return said('QR item', made, placePath({ kind: 'qr', alias: made.alias }));
+  },
+};
+
+/** The first `=` parts them: an address may hold more, a title none. */
+function readLink(text: string): { title: string; url: string } {
+  const at = text.indexOf('=');
+  if (at === -1) throw new ProgramError(`"${text}" is no link: write a title, = and an address.`, 2);
+  return { title: text.slice(0, at).trim(), url: text.slice(at + 1).trim() };
+}
+
+/** @param path of the page that the item has on the origin of the short links */
+function said(what: string, made: MadeItem, path?: string) {
+  const { id, email, name } = made;
+  const lines = [`${what.padEnd(13)}${name} (number ${id}) of ${email}`];
+  return { object: made, lines: path === undefined ? lines : [...lines, `Address      ${path} on the links origin`] };
+}

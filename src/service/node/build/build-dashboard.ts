@@ -1,0 +1,123 @@
+/** Builds the dashboard into `dist/dashboard` where it is missing or older than its sources. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
+import { projectRoot } from '#service/node/process/project-root.ts';
+
+interface BuildOptions {
+  /** The folder of package.json and index.html. */
+  root?: string;
+  /** Builds into the given folder. */
+  build?: (outDir: string, root: string) => Promise<void>;
+}
+
+/** What the built dashboard is made of. Tests and the service are not in it. */
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+const notSources = [join('src', 'service'), join('src', 'testing')];
+
+/** How far the clock of file systems may be behind ours, in milliseconds. */
+const fileClock = 20;
+
+/**
+ * Returns the folder of the built dashboard, which is built first where that is needed. Several programs may call this
+ * at once: each builds in a folder of its own, and the result is put in place as a whole.
+ *
+ * @throws ProgramError where the build fails; what the builder had to say is on stderr by then
+ */
+export async function ensureDashboard({ root = projectRoot, build = buildWithVite }: BuildOptions = {}): Promise<string> {
+  const folder = join(root, 'dist', 'dashboard');
+  const built = await modifiedAt(join(folder, 'index.html'));
+  if (built !== undefined && built >= (await newestSource(root))) return folder;
+
+  console.error(built === undefined ? 'Building the dashboard …' : 'Building the dashboard, as its sources have changed …');
+  const started = new Date(Date.now() - fileClock);
+  const draft = join(root, 'dist', `.dashboard-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(draft, { recursive: true });
+    await build(draft, root);
+    await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
+    // As old as its start: what changes during a build has to count as newer than its result.
+    await utimes(join(draft, 'index.html'), started, started);
+    await putInPlace(draft, folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ProgramError(`The dashboard could not be built (${reason}). What the builder said of it stands above.`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Puts the draft where the folder is; of two programs that do so at once, either result is good. */
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  const old = `${draft}-old`;
+  for (let tries = 0; tries < 10; tries += 1) {
+    try {
+      await rename(folder, old);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+    try {
+      await rename(draft, folder);
+      return;
+    } catch (error) {
+      // Somebody else put theirs there in between.
+      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      await rm(old, { recursive: true, force: true });
+    }
+  }
+  throw new Error(`${folder} changes all the time`);
+}
+
+/** When the newest source was changed, in milliseconds since 1970; folders count, as they tell of what was deleted. */
+async function newestSource(root: string): Promise<number> {
+  const times = await Promise.all(sources.map((path) => newest(root, path)));
+  return Math.max(...times);
+}
+
+async function newest(root: string, path: string): Promise<number> {
+  if (notSources.includes(path) || /\.test\.tsx?$/.test(path)) return 0;
+  const time = (await modifiedAt(join(root, path))) ?? 0;
+  const names = await readdir(join(root, path)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOTDIR' || codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return Math.max(time, ...(await Promise.all(names.map((name) => newest(root, join(path, name))))));
+}
+
+async function modifiedAt(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Runs the builder in a process of its own, so that its memory and its stdout are not ours. */
+function buildWithVite(outDir: string, root: string): Promise<void> {
+  const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
+  const words = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  return new Promise((resolve, reject) => {
+    // Unlike the data, which this program keeps to its owner, what is built is for web servers to read.
+    const own = process.umask(0o022);
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    });
+    process.umask(own);
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('exit', stop);
+      if (code === 0) resolve();
+      else reject(new Error(signal === null ? `exit code ${String(code)}` : `ended by ${signal}`));
+    });
+  });
+}

@@ -1,0 +1,90 @@
+/** What embedding needs of a build or of `npm run dev`: the page inside of frames, and the loader for other pages. */
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { build, type Plugin, type ViteDevServer } from 'vite';
+import { readOrigins, ValueProblem } from '#service/node/options/parse-value.ts';
+
+/** Where both are, below the dashboard; the number is the version of the protocol. */
+const folder = 'embed/v1';
+
+export function embedding(): Plugin {
+  let root = '';
+  return {
+    name: 'embedding',
+    configResolved: (config) => void (root = config.root),
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html');
+        // For hosts that only have files: whoever runs one writes the origins of embedding pages into it.
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}/index.html`,
+          source: framePage(page.source.toString(), '../../', []),
+        });
+        this.emitFile({ type: 'asset', fileName: `${folder}/linkdeck.js`, source: await buildLoader(root) });
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path] = (request.url ?? '').split('?');
+        if (path === `/${folder}/` || path === `/${folder}`) sendFrame(server, response).catch(next);
+        else if (path === `/${folder}/linkdeck.js`) sendLoader(server, response).catch(next);
+        else next();
+      });
+    },
+  };
+}
+
+/** The page inside of frames, for the origins in EMBED_ORIGINS. */
+async function sendFrame(server: ViteDevServer, response: ServerResponse): Promise<void> {
+  const origins = embedOrigins();
+  if (origins.length === 0) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('No page may embed this dashboard. Name the origins that may in EMBED_ORIGINS.');
+    return;
+  }
+  const page = await readFile(join(server.config.root, 'index.html'), 'utf8');
+  const made = await server.transformIndexHtml('/index.html', framePage(page, '/', origins));
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `frame-ancestors ${origins.join(' ')}`,
+  });
+  response.end(made);
+}
+
+async function sendLoader(server: ViteDevServer, response: ServerResponse): Promise<void> {
+  const loader = await buildLoader(server.config.root);
+  response.writeHead(200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  });
+  response.end(loader);
+}
+
+/** @throws Error that names the variable */
+function embedOrigins(): readonly string[] {
+  try {
+    return readOrigins(process.env['EMBED_ORIGINS'] ?? '');
+  } catch (problem) {
+    throw problem instanceof ValueProblem ? new Error(`EMBED_ORIGINS ${problem.message}`) : problem;
+  }
+}
+
+function framePage(page: string, base: string, origins: readonly string[]): string {
+  const added = `<base href="${base}"><meta name="linkdeck-embed-origins" content="${origins.join(' ')}">`;
+  return page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
+}
+
+async function buildLoader(root: string): Promise<string> {
+  const configFile = 'src/embed/loader/vite.config.ts';
+  const built = await build({ root, configFile, logLevel: 'warn', build: { write: false } });
+  const output = Array.isArray(built) ? built.flatMap((each) => each.output) : 'output' in built ? built.output : [];
+  const loader = output.find(({ fileName }) => fileName === 'linkdeck.js');
+  if (loader?.type !== 'chunk') throw new Error(`${configFile} builds no linkdeck.js`);
+  return loader.code;
+}

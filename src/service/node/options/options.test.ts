@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { ProgramError } from '#service/node/process/program-error.ts';
+import { readOptions, type ServerOptions } from './options.ts';
+
+function read(words: string, environment: Record<string, string> = {}): ServerOptions {
+  const outcome = readOptions(words.split(' ').filter(Boolean), environment, '1.2.3');
+  if ('text' in outcome) throw new Error(outcome.text);
+  return outcome.options;
+}
+
+function service(words: string, environment: Record<string, string> = {}) {
+  const { backend } = read(words, environment);
+  if (!('service' in backend)) throw new Error('a relay');
+  return backend.service;
+}
+
+/** The words of the error, after a look at its exit code and its being one line. */
+function refusal(words: string[], environment: Record<string, string> = {}): string {
+  try {
+    readOptions(words, environment, '1.2.3');
+  } catch (error) {
+    expect(error).toBeInstanceOf(ProgramError);
+    expect(error).toMatchObject({ exitCode: 2 });
+    const { message } = error as ProgramError; // its class was looked at above
+    expect(message).not.toContain('\n');
+    return message;
+  }
+  throw new Error(`${words.join(' ')} was accepted`);
+}
+
+describe('Without a word', () => {
+  test('Everything has its documented preset', () => {
+    expect(read('')).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      apiOrigins: [],
+      embedOrigins: [],
+      backend: {
+        service: {
+          linksPort: 8081,
+          data: './data',
+          linksUrl: undefined,
+          countryHeader: undefined,
+          countryDatabase: undefined,
+          trustProxy: false,
+          corsOrigins: [],
+          rateLimit: 30,
+          demo: false,
+          pixelOrigin: undefined,
+        },
+      },
+    });
+  });
+
+  test('An empty environment variable counts as not set', () => {
+    expect(read('', { PORT: '', HOST: ' ', UPSTREAM: '', DEMO: '' })).toEqual(read(''));
+  });
+});
+
+describe('Each option is read from the command line and from its variable', () => {
+  const cases: [flag: string, variable: string, text: string, name: string, value: unknown][] = [
+    ['--port', 'PORT', '0', 'port', 0],
+    ['--port', 'PORT', '65535', 'port', 65_535],
+    ['--host', 'HOST', '0.0.0.0', 'host', '0.0.0.0'],
+    ['--host', 'HOST', '[::1]', 'host', '::1'],
+    ['--host', 'HOST', 'deck.internal', 'host', 'deck.internal'],
+    ['--public-url', 'PUBLIC_URL', 'https://deck.example/', 'publicUrl', 'https://deck.example'],
+    ['--public-url', 'PUBLIC_URL', 'https://x.example/tools/deck/', 'publicUrl', 'https://x.example/tools/deck'],
+    [
+      '--api-origins',
+      'API_ORIGINS',
+      'https://a.example,http://b.example:81',
+      'apiOrigins',
+      ['https://a.example', 'http://b.example:81'],
+    ],
+    ['--embed-origins', 'EMBED_ORIGINS', 'https://a.example', 'embedOrigins', ['https://a.example']],
+    ['--links-port', 'LINKS_PORT', '9001', 'linksPort', 9001],
+    ['--data', 'DATA_DIR', '/srv/linkdeck', 'data', '/srv/linkdeck'],
+    ['--links-url', 'LINKS_URL', 'https://go.example/', 'linksUrl', 'https://go.example'],
+    ['--country-header', 'COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'cf-ipcountry'],
+    ['--country-database', 'COUNTRY_DATABASE', 'geo.mmdb', 'countryDatabase', 'geo.mmdb'],
+    ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
+    ['--cors-origins', 'CORS_ORIGINS', 'https://a.example,https://a.example', 'corsOrigins', ['https://a.example']],
+    ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
+  ];
+  test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
+    const byFlag = { ...read(`${flag} ${text}`), ...service(`${flag} ${text}`) };
+    const byVariable = { ...read('', { [variable]: text }), ...service('', { [variable]: text }) };
+    expect(byFlag).toHaveProperty(name, value);
+    expect(byVariable).toHaveProperty(name, value);
+  });
+
+  test('The command line goes before the variable', () => {
+    expect(read('--port 81', { PORT: '82' }).port).toBe(81);
+  });
+
+  test('A list of origins may be separated by blanks too', () => {
+    expect(service('', { CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+
+  test('A switch is on by its word, and by its variable unless that says no', () => {
+    expect(service('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: true });
+    expect(service('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({ demo: true, trustProxy: true });
+    expect(service('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({ demo: false, trustProxy: false });
+  });
+});
+
+describe('A mistake is one line that names the option and the cure', () => {
+  const cases: [words: string, named: string][] = [
+    ['--port abc', '--port must be a whole number from 0 to 65535; 0 picks a free port. It is "abc".'],
+    ['--port 65536', '--port must be'],
+    ['--port -1', '--port'],
+    ['--port 80.5', '--port must be'],
+    ['--links-port 1e3', '--links-port must be'],
+    ['--port 9000 --links-port 9000', '--port and --links-port are both 9000'],
+    ['--host 127.0.0.1:8080', '--host must be an IP address or a host name'],
+    ['--host http://localhost', '--host must be'],
+    ['--public-url deck.example', '--public-url must be a complete address'],
+    ['--public-url javascript:alert(1)', '--public-url must be a complete address'],
+    ['--public-url https://x.example/?a=1', '--public-url must end before any ? or #'],
+    ['--links-url https://go.example/s', '--links-url must not have a path: write https://go.example'],
+    ['--public-url https://x.example/deck --links-url https://x.example', '--public-url and --links-url are on one host'],
+    ['--country-header X:Y', '--country-header must be the name of a header'],
+    ['--cors-origins *', '--cors-origins must name each origin exactly; * is not allowed'],
+    ['--cors-origins https://a.example/', '--cors-origins must be an exact origin: write https://a.example.'],
+    ['--cors-origins https://A.example', 'write https://a.example.'],
+    ['--cors-origins https://a.example:443', 'write https://a.example.'],
+    ['--api-origins https://a.example/api', '--api-origins must be an exact origin: write https://a.example.'],
+    ['--api-origins ftp://a.example', '--api-origins must be a complete address'],
+    ['--rate-limit -1', '--rate-limit'],
+    ['--rate-limit 1.5', '--rate-limit must be a whole number, 0 or more'],
+    ['--upstream there', '--upstream must be a complete address'],
+    ['--prot 80', "unknown option '--prot' (Did you mean --port?)"],
+    ['--port', "option '--port <number>' argument missing"],
+    ['9000', '"9000" is not an option. Options stand behind "--": npm start -- --port 8080.'],
+  ];
+  test.each(cases)('%s', (words, named) => {
+    expect(refusal(words.split(' '))).toContain(named);
+  });
+
+  test('An empty value is refused where a word was given', () => {
+    expect(refusal(['--data', ''])).toBe('--data must not be empty. It is "".');
+  });
+
+  test('A wrong variable is named as what it is', () => {
+    expect(refusal([], { RATE_LIMIT: 'many' })).toContain('The environment variable RATE_LIMIT (--rate-limit) must be');
+    expect(refusal([], { DEMO: 'maybe' })).toContain('The environment variable DEMO (--demo) must be 1 or 0');
+  });
+
+  test('Credentials in an address are refused and not repeated', () => {
+    const words = refusal(['--upstream', 'https://me:hunter2@links.example']);
+    expect(words).toContain('--upstream must not hold a user name or password');
+    expect(words).not.toContain('hunter2');
+  });
+});
+
+describe('In front of another service', () => {
+  test('The address keeps its path and loses the slash at its end', () => {
+    expect(read('--upstream https://links.example/base/').backend).toEqual({ upstream: 'https://links.example/base' });
+  });
+
+  test('Options of a service of our own are ignored, even where they are wrong', () => {
+    const { backend } = read('--upstream http://127.0.0.1:9 --links-port x --demo', { RATE_LIMIT: 'y' });
+    expect(backend).toEqual({ upstream: 'http://127.0.0.1:9' });
+  });
+
+  test('Options of the dashboard are still looked at', () => {
+    expect(refusal(['--upstream', 'http://127.0.0.1:9', '--api-origins', 'x'])).toContain('--api-origins');
+  });
+});
+
+describe('Help and version', () => {
+  test('The help names every option with its variable', () => {
+    const outcome = readOptions(['--help'], {}, '1.2.3');
+    const text = 'text' in outcome ? outcome.text : '';
+    for (const name of ['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER']) {
+      expect(text).toContain(`(${name}`);
+    }
+    for (const name of ['COUNTRY_DATABASE', 'TRUST_PROXY', 'CORS_ORIGINS', 'API_ORIGINS', 'RATE_LIMIT', 'DEMO', 'UPSTREAM']) {
+      expect(text).toContain(`(${name}`);
+    }
+  });
+
+  test('The version is the one that was handed in', () => {
+    expect(readOptions(['--version'], {}, '1.2.3')).toEqual({ text: '1.2.3\n' });
+  });
+});

@@ -1,0 +1,31 @@
+/** A reason to end the program that a person can act on: one line of words and the code to exit with. */
+import { AdministrationError } from '#service/admin/accounts.ts';
+import { StoreError } from '#service/store/sqlite/store-error.ts';
+
+/** What ends a program on purpose; its message is one line that says what happened, why, and what to do. */
+export class ProgramError extends Error {
+  override readonly name = 'ProgramError';
+  /** 1 where the machine is not as needed, 2 where the command line is wrong. */
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Says on stderr why a program ends and sets its exit code.
+ *
+ * Expected failures are one line; anything else is a defect of ours, whose stack is worth keeping.
+ */
+export function reportFailure(error: unknown): void {
+  const expected = [ProgramError, StoreError, AdministrationError].some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof ProgramError ? error.exitCode : 1;
+}
+
+/** The system's code of an error, such as `EACCES`, or `undefined`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,16 @@
+/** Tests of what keeps a service of our own from opening. */
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openOwnService } from './reference-service.ts';
+
+test('A country database that is not there is told with the option, before anything is made', async () => {
+  const data = join(tmpdir(), `linkdeck-unopened-${process.pid}`);
+  const options = {
+    ...{ data, linksPort: 0, linksUrl: 'http://127.0.0.1', dashboardUrl: 'http://127.0.0.1', corsOrigins: [], rateLimit: 0 },
+    ...{ countryHeader: undefined, countryDatabase: 'no.mmdb', trustProxy: false, pixelOrigin: undefined, demo: false },
+  };
+  await expect(openOwnService(options)).rejects.toThrow(/^The country database no\.mmdb cannot be used.*--country-database\.$/);
+  await expect(stat(data)).rejects.toThrow();
+});

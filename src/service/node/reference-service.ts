@@ -1,0 +1,81 @@
+/** A service of our own: the store in the data folder, the API over it, and the server of the short links. */
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createShortUrls } from '#service/addresses/short-url.ts';
+import { verifyPassword } from '#service/credentials/password.ts';
+import type { ServiceOptions } from '#service/node/options/options.ts';
+import { openCountryDatabase } from '#service/node/process/country-database.ts';
+import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { ProgramError } from '#service/node/process/program-error.ts';
+import { createLinksServer } from '#service/node/servers/links-server.ts';
+import { createService } from '#service/service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { createVisits } from '#service/visits/visits.ts';
+
+interface OwnService {
+  readonly store: Store;
+  /** Answers what is asked of `/api` and below. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers those who follow short links; it does not listen yet. */
+  readonly links: Server;
+  /** Writes down the visits that wait and closes the store. Both servers have to be closed before. */
+  close(): Promise<void>;
+}
+
+interface OwnServiceOptions extends ServiceOptions {
+  /** Where visitors find short links, without a slash at its end. */
+  readonly linksUrl: string;
+  /** Where people find the dashboard. */
+  readonly dashboardUrl: string;
+}
+
+/**
+ * Opens the store and makes what answers from it.
+ *
+ * @throws ProgramError or StoreError, in words for whoever started the program
+ */
+export async function openOwnService(options: OwnServiceOptions): Promise<OwnService> {
+  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit } = options;
+  const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
+  const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
+  const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins });
+  const visits = createVisits({
+    store,
+    records: createPublicRecords(store.db, createShortUrls(linksUrl), Math.random),
+    now: Date.now,
+    linksHost: new URL(linksUrl).host,
+    secure: linksUrl.startsWith('https:'),
+    dashboardUrl,
+    ...(pixelOrigin === undefined ? {} : { pixelOrigin }),
+    ...(countryHeader === undefined ? {} : { countryHeader }),
+    ...(countryOf === undefined ? {} : { countryOf }),
+    hash: (text) => createHmac('sha256', store.visitorSecret).update(text).digest('base64url'),
+    verifyPassword,
+    every: (milliseconds, callback) => {
+      const timer = setInterval(callback, milliseconds);
+      return () => clearInterval(timer);
+    },
+    onError: (message, cause) => console.error(cause instanceof Error ? `${message} (${cause.message})` : message),
+  });
+  const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false });
+  return {
+    store,
+    handle: (request, response) => void listener(request, response),
+    links: createLinksServer({ visits, trustProxy }),
+    close: async () => {
+      visits.close();
+      await store.close();
+    },
+  };
+}
+
+async function readCountries(file: string): Promise<(address: string) => string | null> {
+  try {
+    return await openCountryDatabase(file);
+  } catch (error) {
+    throw new ProgramError(`${error instanceof Error ? error.message : String(error)} Choose another with --country-database.`);
+  }
+}

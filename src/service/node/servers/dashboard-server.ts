@@ -1,0 +1,154 @@
+/** The server of the dashboard: `/api/*` goes to whoever answers it, everything else is the app or one of its files. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
+import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
+
+export interface DashboardServerOptions {
+  readonly dashboard: DashboardFiles;
+  /** Answers what is asked of `/api` and below. */
+  readonly api: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly apiOrigins: readonly string[];
+  /** Whose pages may embed the dashboard. */
+  readonly embedOrigins: readonly string[];
+  /** Where people find the dashboard, without a slash at its end. */
+  readonly publicUrl: string | undefined;
+}
+
+/** The page inside of frames; the number is the version of the protocol that it speaks. */
+const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
+
+/**
+ * Makes the server; it does not listen yet.
+ *
+ * The name of the host in a request is not looked at. A page that makes its own name point here (DNS rebinding) gets
+ * what any caller gets: the app, and an API that answers nothing without a key, which that page does not have.
+ */
+export function createDashboardServer(options: DashboardServerOptions): Server {
+  const { dashboard, api } = options;
+  const base = options.publicUrl === undefined ? '' : pathOf(options.publicUrl);
+  const common = commonHeaders(options);
+  const page = templateOf(dashboard.page, `${base}/`);
+  const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
+  const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins] });
+
+  return createServer((request, response) => {
+    const target = targetOf(request.url ?? '', base);
+    if (target !== undefined && (target.path === '/api' || target.path.startsWith('/api/'))) {
+      request.url = target.path + target.search;
+      api(request, response);
+      return;
+    }
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    if (target === undefined) return sendText(response, 400, 'This address cannot be read.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are answered here.');
+    }
+    // The app lives below its base, and a base ends with a slash.
+    if (base !== '' && request.url?.split('?', 1)[0] === base) {
+      response.writeHead(308, { Location: `${base}/`, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+      return;
+    }
+    if (target.path === '/config.json') return sendConfig(response);
+    if (framePath.test(target.path)) return sendFrame(response);
+    const file = target.path === '/index.html' ? undefined : dashboard.files.get(target.path);
+    if (file !== undefined && target.path.startsWith('/embed/')) {
+      // The loader is for pages of other origins, whose module scripts are fetched by the rules of CORS.
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
+    if (target.path === '/card-image.html') response.setHeader('Content-Security-Policy', cardImagePolicy);
+    if (file !== undefined) return void sendFile(request, response, file);
+    // A missing script must not come back as a page: the browser would name the wrong culprit.
+    const isFile = target.path.startsWith('/assets/') || (/\.[^/]+$/.test(target.path) && target.path !== '/index.html');
+    if (isFile || !acceptsHtml(request)) return sendText(response, 404, 'There is nothing at this address.');
+    sendPage(response, page);
+  });
+
+  function sendPage(response: ServerResponse, template: (nonce: string) => string, embedOrigins?: readonly string[]): void {
+    const nonce = randomBytes(16).toString('base64url');
+    response.setHeader('Content-Security-Policy', contentPolicy(options.apiOrigins, nonce, embedOrigins));
+    response.setHeader('Cache-Control', 'no-store');
+    send(response, 200, 'text/html; charset=utf-8', Buffer.from(template(nonce)));
+  }
+
+  function sendFrame(response: ServerResponse): void {
+    if (options.embedOrigins.length > 0) return sendPage(response, frame, options.embedOrigins);
+    sendText(response, 404, 'No page may embed this dashboard. Name the origins that may with --embed-origins.');
+  }
+
+  function sendConfig(response: ServerResponse): void {
+    response.setHeader('Cache-Control', 'no-store');
+    send(response, 200, 'application/json; charset=utf-8', Buffer.from(config));
+  }
+}
+
+/** The path of the public address without the slash at its end: '' for the root of a host. */
+export function pathOf(publicUrl: string): string {
+  return new URL(publicUrl).pathname.replace(/^\/+/, '/').replace(/\/$/, '');
+}
+
+/** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
+function targetOf(url: string, base: string): { path: string; search: string } | undefined {
+  const text = url.startsWith('/') ? `http://localhost${url}` : url;
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, search } = new URL(text);
+  const path = base !== '' && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
+  return { path, search };
+}
+
+function acceptsHtml({ headers }: IncomingMessage): boolean {
+  return headers.accept === undefined || /text\/html|text\/\*|\*\/\*/.test(headers.accept);
+}
+
+/**
+ * The page with its base and, per reply, the nonce of its styles.
+ *
+ * @param embedOrigins makes it the page inside of frames, and tells it whose messages to believe
+ */
+function templateOf(page: string, base: string, embedOrigins?: readonly string[]): (nonce: string) => string {
+  const meta = embedOrigins === undefined ? '' : `<meta name="linkdeck-embed-origins" content="${embedOrigins.join(' ')}">`;
+  // The base makes relative addresses right on every path, and tells the app that paths lead back to it.
+  const added = `<base href="${base.replaceAll('&', '&amp;')}">${meta}`;
+  const withBase = page.replace(/<head(\s[^>]*)?>/i, (head) => head + added);
+  const parts = withBase.split('__CSP_NONCE__');
+  return (nonce) => parts.join(nonce);
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: DashboardFile): Promise<void> {
+  response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('ETag', file.etag);
+  if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
+  if (fits(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = file.compressible ? encodingOf(request.headers['accept-encoding']?.toString() ?? '') : 'identity';
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  send(response, 200, file.type, await file.body(encoding));
+}
+
+function fits(condition: string | undefined, etag: string): boolean {
+  const wanted = condition?.split(',').map((part) => part.trim().replace(/^(?!W\/)/, 'W/')) ?? [];
+  return condition?.trim() === '*' || wanted.includes(etag);
+}
+
+/** The best encoding that the header accepts; one with q=0 is refused. */
+function encodingOf(header: string): Encoding {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1).join('').trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  send(response, status, 'text/plain; charset=utf-8', Buffer.from(text));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
+}

@@ -1,0 +1,159 @@
+/** Tests of the server of short links over real sockets: what reaches the visit, what comes back, and what must not crash it. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
+import { createLinksServer } from './links-server.ts';
+
+type Answer = Parameters<typeof createLinksServer>[0]['visits']['answer'];
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+interface Running {
+  port: number;
+  seen: VisitRequest[];
+  /** Sends text over a socket of its own and returns everything that comes back until it is closed. */
+  raw(text: string): Promise<string>;
+}
+
+const found: VisitAnswer = { status: 302, headers: { Location: 'https://example.com/' }, body: '' };
+
+async function serve(answer: Answer = () => found, { trustProxy = false } = {}): Promise<Running> {
+  const seen: VisitRequest[] = [];
+  const server = createLinksServer({
+    visits: {
+      answer: (request) => {
+        seen.push(request);
+        return answer(request);
+      },
+    },
+    trustProxy,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server has no other kind of address
+  stops.push(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return {
+    port,
+    seen,
+    raw: async (text) => {
+      const socket = connect(port, '127.0.0.1');
+      let received = '';
+      socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+      socket.on('error', () => undefined); // a refused body may reset the connection
+      socket.write(text);
+      await once(socket, 'close');
+      return received;
+    },
+  };
+}
+
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: links.example', 'Connection: close', ...headers, '', ''].join('\r\n');
+const post = (body: string, length = body.length) =>
+  ['POST /a HTTP/1.1', 'Host: links.example', 'Connection: close', `Content-Length: ${length.toString()}`, '', body].join('\r\n');
+
+describe('the server of short links', () => {
+  it('hands over the raw path, the headers and the address, and sends the answer with its length', async () => {
+    const { raw, seen } = await serve();
+    const reply = await raw(
+      get('/caf%C3%A9/?x=1', 'User-Agent: Browser/1', 'X-Forwarded-For: 9.9.9.9', 'X-Forwarded-Host: x.example'),
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 302 Found\r\nLocation: https:\/\/example\.com\/\r\nContent-Length: 0\r\n/);
+    expect(seen).toMatchObject([{ method: 'GET', host: 'links.example', path: '/caf%C3%A9/?x=1', address: '127.0.0.1' }]);
+    expect(seen[0]?.header('user-agent')).toBe('Browser/1');
+    expect(seen[0]?.header('referer')).toBeUndefined();
+    expect(seen[0]?.body).toBeUndefined();
+  });
+
+  it('believes the proxy where it is trusted to', async () => {
+    const { raw, seen } = await serve(undefined, { trustProxy: true });
+    await raw(get('/a', 'X-Forwarded-For: 9.9.9.9', 'X-Forwarded-For: 203.0.113.7', 'X-Forwarded-Host: brand.example'));
+    await raw(get('/a'));
+    expect(seen).toMatchObject([
+      { host: 'brand.example', address: '203.0.113.7' },
+      { host: 'links.example', address: '127.0.0.1' },
+    ]);
+  });
+
+  it('reads the whole address that is sent to proxies', async () => {
+    const { raw, seen } = await serve();
+    await raw(get('http://Brand.example:8081/a?x=1'));
+    expect(seen).toMatchObject([{ host: 'brand.example:8081', path: '/a?x=1' }]);
+  });
+
+  it('sends pages in UTF-8 with their length in bytes, and to HEAD the length alone', async () => {
+    const { raw } = await serve(() => ({ status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: 'né' }));
+    expect(await raw(get('/a'))).toMatch(/Content-Length: 3\r\n[^]*\r\n\r\nn\u00c3\u00a9$/);
+    expect(await raw(get('/a').replace('GET', 'HEAD'))).toMatch(/Content-Length: 3\r\n[^]*\r\n\r\n$/);
+  });
+
+  it('sends no length where there can be no body', async () => {
+    const { raw } = await serve(() => ({ status: 204, headers: {}, body: '' }));
+    expect(await raw(get('/favicon.ico'))).not.toMatch(/Content-Length|Transfer-Encoding/);
+  });
+
+  it('hands over the body of a POST and waits for a later answer', async () => {
+    const { raw, seen } = await serve((request) => Promise.resolve({ ...found, body: request.body ?? '' }));
+    expect(await raw(post('password=x%20y'))).toMatch(/password=x%20y$/);
+    expect(seen[0]?.body).toBe('password=x%20y');
+  });
+
+  it('refuses a body of more than 4 KiB without keeping it or asking for a visit', async () => {
+    const { raw, seen } = await serve();
+    expect(await raw(post('x'.repeat(4096)))).toMatch(/^HTTP\/1\.1 302/);
+    expect(await raw(post('x'.repeat(4097)))).toMatch(/^HTTP\/1\.1 413/);
+    // Far more is announced than ever comes: the answer does not wait for it.
+    expect(await raw(post('x'.repeat(5000), 1_000_000_000))).toMatch(/^HTTP\/1\.1 413/);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('answers 500 without a word of the fault where a visit throws, at once or later', async () => {
+    const faults: Answer[] = [
+      () => {
+        throw new Error('secret');
+      },
+      () => Promise.reject(new Error('secret')),
+      () => ({ ...found, headers: { Location: 'https://example.com/\r\nSet-Cookie: a=b' } }),
+      () => Promise.resolve({ ...found, headers: { Location: 'https://example.com/\r\nSet-Cookie: a=b' } }),
+    ];
+    for (const fault of faults) {
+      const { raw } = await serve(fault);
+      const reply = await raw(get('/a'));
+      expect(reply).toMatch(/^HTTP\/1\.1 500 /);
+      expect(reply).not.toMatch(/secret|Set-Cookie/);
+    }
+  });
+
+  it('survives malformed requests and visitors who go away', async () => {
+    const { raw, seen, port } = await serve();
+    for (const text of [
+      '\r\n\r\n\r\nnonsense\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET /a HTTP/1.1\r\n\r\n',
+      get(`/${'x'.repeat(20_000)}`),
+    ]) {
+      expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    }
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(post('half', 100));
+    socket.destroy();
+    await once(socket, 'close');
+    expect(seen).toEqual([]);
+    expect(await raw(get('/a'))).toMatch(/^HTTP\/1\.1 302/);
+  });
+
+  it('takes a request of the old kind, which names no host', async () => {
+    const { raw, seen } = await serve();
+    expect(await raw('GET /a HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 302/);
+    expect(seen).toMatchObject([{ host: '' }]);
+  });
+});

@@ -1,0 +1,126 @@
+/** The server of short links: node's own and nothing between it and the visit, as a redirect is all that happens. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
+import type { Visits } from '#service/visits/visits.ts';
+import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
+
+interface LinksServerOptions {
+  visits: Pick<Visits, 'answer'>;
+  /** Whether X-Forwarded-For and X-Forwarded-Host are believed: only where a proxy of one's own writes them. */
+  trustProxy: boolean;
+}
+
+/** A password and where the visitor came from; nothing that is sent here is longer. */
+const longestBody = 4096;
+
+/** Makes the server; it listens when told to, and its owner closes it. */
+export function createLinksServer({ visits, trustProxy }: LinksServerOptions): Server {
+  function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
+    const request = new Visit(message, trustProxy, body);
+    const outcome = visits.answer(request);
+    if (!(outcome instanceof Promise)) {
+      send(response, outcome, request.method);
+      return;
+    }
+    outcome
+      .then((later) => {
+        send(response, later, request.method);
+      })
+      .catch(() => {
+        send(response, failure, request.method);
+      });
+  }
+
+  return createServer((message, response) => {
+    if (message.method === 'POST') {
+      readBody(message, (body) => {
+        if (body === undefined) send(response, tooLong, 'POST');
+        else guarded(message, response, body);
+      });
+    } else guarded(message, response);
+  });
+
+  function guarded(message: IncomingMessage, response: ServerResponse, body?: string): void {
+    try {
+      answer(message, response, body);
+    } catch {
+      send(response, failure, message.method ?? 'GET');
+    }
+  }
+}
+
+/** A request as visits see it. */
+class Visit implements VisitRequest {
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly address: string;
+  declare readonly body?: string;
+  readonly #headers: IncomingMessage['headers'];
+
+  constructor(message: IncomingMessage, trustProxy: boolean, body: string | undefined) {
+    this.#headers = message.headers;
+    this.method = message.method ?? 'GET';
+    if (body !== undefined) this.body = body;
+    const peer = plainAddress(message.socket.remoteAddress ?? '');
+    this.address = trustProxy ? forwardedAddress(this.header('x-forwarded-for'), peer) : peer;
+    const target = message.url ?? '';
+    let host = this.header('host') ?? '';
+    let path = target;
+    // To a proxy the whole address is sent, and it counts more than the header Host.
+    if (!target.startsWith('/') && /^https?:/i.test(target) && URL.canParse(target)) {
+      const url = new URL(target);
+      host = url.host;
+      path = url.pathname + url.search;
+    }
+    this.host = trustProxy ? forwardedHost(this.header('x-forwarded-host'), host) : host;
+    this.path = path;
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#headers[name];
+    return typeof value === 'object' ? value.join(', ') : value;
+  }
+}
+
+/** Calls back with the text of the body, or with undefined where it is too long; not at all where it never arrives. */
+function readBody(message: IncomingMessage, done: (body: string | undefined) => void): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  message.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= longestBody) chunks.push(chunk);
+    else if (length - chunk.length <= longestBody) done(undefined);
+  });
+  message.on('end', () => {
+    if (length <= longestBody) done(Buffer.concat(chunks).toString('utf8'));
+  });
+  // A visitor who goes away while sending is no fault of the server, and nobody waits for an answer.
+  message.on('error', () => undefined);
+}
+
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
+const failure: VisitAnswer = {
+  status: 500,
+  headers: plainText,
+  body: 'This link could not be opened because of a fault of the server. Try again later.\n',
+};
+
+const tooLong: VisitAnswer = {
+  status: 413,
+  // The rest of the body is not waited for.
+  headers: { ...plainText, Connection: 'close' },
+  body: 'What was sent is too long to be a password.\n',
+};
+
+function send(response: ServerResponse, { status, headers, body }: VisitAnswer, method: string): void {
+  if (response.headersSent) return;
+  // A flat list of names and values is what node writes fastest.
+  const list: string[] = [];
+  for (const name in headers) list.push(name, headers[name] ?? '');
+  // Without a length, an answer would be sent in chunks.
+  if (status !== 204) list.push('Content-Length', Buffer.byteLength(body).toString());
+  response.writeHead(status, list);
+  response.end(method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,98 @@
+/** Tests of what comes back through the relay: replies as they are, and failures in words. */
+
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach, closeLast, failure, relayTo, service } from '#testing/service/test-relay.ts';
+
+closeAfterEach();
+
+describe('What comes back', () => {
+  test('Status, type, rate headers, Retry-After and Date are passed through, and cookies and others are not', async () => {
+    const date = 'Wed, 21 Oct 2015 07:28:00 GMT';
+    const { address } = await service((response) => {
+      const rates = { 'X-RateLimit-Limit': '30', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': 'TIMESTAMP' };
+      const rest = {
+        'Retry-After': '41',
+        Date: date,
+        'Set-Cookie': 'a=b',
+        'X-Powered-By': 'x',
+        'Access-Control-Allow-Origin': '*',
+      };
+      response.writeHead(429, { ...rates, ...rest, 'Content-Type': 'application/json' }).end('{"error":1,"message":"Too many"}');
+    });
+    const reply = await fetch(`${await relayTo(address)}/api/account`);
+    expect(reply.status).toBe(429);
+    expect(await reply.text()).toBe('{"error":1,"message":"Too many"}');
+    const headers = Object.fromEntries(reply.headers);
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': '30',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': 'TIMESTAMP',
+      'retry-after': '41',
+      'content-type': 'application/json',
+      date,
+    });
+    for (const name of ['set-cookie', 'x-powered-by', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name);
+  });
+
+  test('A page of HTML comes through untouched, but may do nothing in the name of the dashboard', async () => {
+    const html = '<!doctype html><script>steal()</script>';
+    const { address } = await service((response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
+    const reply = await fetch(`${await relayTo(address)}/api/account`);
+    expect(await reply.text()).toBe(html);
+    expect(reply.headers.get('content-type')).toBe('text/html');
+    expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('A redirect is not followed and says where it led', async () => {
+    const { address, asked } = await service((response) =>
+      response.writeHead(301, { Location: 'https://elsewhere.example/api/account?key=1' }).end(),
+    );
+    const reply = await fetch(`${await relayTo(address)}/api/account`, { redirect: 'manual' });
+    expect(reply.status).toBe(502);
+    expect(await failure(reply)).toMatch(/redirects to https:\/\/elsewhere\.example, and redirects are not followed/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('Where nothing listens the answer is 502', async () => {
+    const { address } = await service((response) => response.end());
+    await closeLast();
+    const reply = await fetch(`${await relayTo(address)}/api/account`);
+    expect(reply.status).toBe(502);
+    expect(await failure(reply)).toMatch(/Nothing answers at 127\.0\.0\.1:\d+\..*--upstream/);
+  });
+
+  test('A service that hangs up without a reply is a 502', async () => {
+    const { address } = await service((response) => response.destroy());
+    const reply = await fetch(`${await relayTo(address)}/api/account`, { method: 'POST' });
+    expect(reply.status).toBe(502);
+    await failure(reply);
+  });
+
+  test('A service that never replies is a 504', async () => {
+    const { address } = await service(() => undefined);
+    const reply = await fetch(`${await relayTo(address, 30)}/api/account`);
+    expect(reply.status).toBe(504);
+    expect(await failure(reply)).toContain('did not reply within 1 s');
+  });
+
+  test('A reply that stops in the middle ends as broken, not as whole', async () => {
+    const { address } = await service((response) => response.writeHead(200).write('{"error":0,'));
+    const reply = await fetch(`${await relayTo(address, 30)}/api/account`);
+    await expect(reply.text()).rejects.toThrow();
+  });
+
+  test('A connection that the service had closed meanwhile costs a read nothing', async () => {
+    let answered = 0;
+    const { address } = await service((response, incoming) => {
+      answered += 1;
+      // The second request on one connection finds it closed, as when both ends act at the same moment.
+      if (answered === 2) incoming.socket.destroy();
+      else response.end(`{"answered":${answered}}`);
+    });
+    const relay = await relayTo(address);
+    await (await fetch(`${relay}/api/account`)).text();
+    expect(await (await fetch(`${relay}/api/account`)).json()).toEqual({ answered: 3 });
+  });
+});

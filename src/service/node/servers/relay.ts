@@ -1,0 +1,165 @@
+/** A same-origin relay of `/api/*` to one other service, whose replies a browser could not read directly. */
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
+import { limitHeaders } from '#contract/protocol/limit.ts';
+import { codeOf } from '#service/node/process/program-error.ts';
+import { foreignPolicy } from './content-policy.ts';
+import { readBody } from './request-body.ts';
+
+interface RelayOptions {
+  /** Address of the service, without a slash at its end; it may have a path. */
+  readonly upstream: string;
+  /** How long a reply may take to begin, and to go on after a pause; milliseconds. */
+  readonly timeout: number;
+}
+
+interface Relay {
+  /** Answers one request; nothing of its headers and bodies is logged. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Drops idle connections. */
+  close(): void;
+}
+
+/** The longest body that is passed on, in bytes. */
+const longestBody = 1024 * 1024;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const passedOn = ['authorization', 'content-type', 'accept'] as const;
+const passedBack = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
+
+/** Makes a relay to that one service; requests to any other host cannot be expressed. */
+export function createRelay({ upstream, timeout }: RelayOptions): Relay {
+  const secure = upstream.startsWith('https:');
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+
+  async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? 'GET';
+    const target = targetOf(upstream, request.url ?? '');
+    if (target === undefined) {
+      sendFailure(response, 404, 'There is nothing at this address.');
+      return;
+    }
+    if (!methods.includes(method)) {
+      response.setHeader('Allow', methods.join(', '));
+      sendFailure(response, 405, `The method ${method} is not passed on.`);
+      return;
+    }
+    const body = await readBody(request, longestBody);
+    if (body === 'too long') sendFailure(response, 413, 'The request is longer than 1 MiB.');
+    else if (body !== 'broken') forward(target, method, body, request, response, true);
+  }
+
+  function forward(
+    target: URL,
+    method: string,
+    body: Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+    mayRepeat: boolean,
+  ): void {
+    const reads = method === 'GET' || method === 'HEAD';
+    const outgoing = (secure ? requestHttps : requestHttp)(target, {
+      method,
+      headers: headersFor(request, body),
+      // An idle connection may be closed by the other end at the moment it is used. A read is then repeated; of a
+      // write nobody knows whether it was done, so it gets a connection of its own.
+      agent: reads ? agent : false,
+    });
+    const patience = setTimeout(() => {
+      // Too late for words where the reply has begun: it ends as broken.
+      if (response.headersSent) response.destroy();
+      const seconds = Math.ceil(timeout / 1000);
+      sendFailure(response, 504, `The service at ${target.host} did not reply within ${seconds} s. Try again later.`);
+      outgoing.destroy();
+    }, timeout);
+    const abandon = () => outgoing.destroy();
+    response.once('close', abandon);
+    outgoing.once('close', () => clearTimeout(patience));
+    outgoing.once('response', (reply) => {
+      reply.on('data', () => patience.refresh());
+      passBack(reply, target, response);
+    });
+    outgoing.on('error', (error) => {
+      response.off('close', abandon);
+      if (response.headersSent || response.destroyed) return;
+      if (mayRepeat && outgoing.reusedSocket && reads) return forward(target, method, body, request, response, false);
+      sendFailure(response, 502, `${reasonOf(error, target)} Check that the service runs and that --upstream names it.`);
+    });
+    outgoing.end(body);
+  }
+
+  return {
+    handle: (request, response) => {
+      relay(request, response).catch(() => response.destroy());
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function passBack(reply: IncomingMessage, target: URL, response: ServerResponse): void {
+  const status = reply.statusCode ?? 502;
+  if (status >= 300 && status < 400) {
+    reply.destroy();
+    // Following it would carry the key to wherever the reply says.
+    const message = `The service at ${target.host} redirects ${whereTo(reply, target)}, and redirects are not followed. Name its final address with --upstream.`;
+    return sendFailure(response, 502, message);
+  }
+  setOwnHeaders(response);
+  response.sendDate = false;
+  for (const name of passedBack) {
+    const value = reply.headers[name.toLowerCase()];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(status);
+  // A reply that breaks off ends ours as broken too, so that nobody takes half of it for the whole.
+  pipeline(reply, response, () => undefined);
+}
+
+/** Where a path goes, or undefined for one that is not, or might upstream not be, below `/api/`. */
+function targetOf(upstream: string, url: string): URL | undefined {
+  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  const { pathname, search } = new URL(`http://localhost${url}`);
+  // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`.
+  if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)/i.test(pathname)) return undefined;
+  return new URL(upstream + pathname + search);
+}
+
+function headersFor(request: IncomingMessage, body: Buffer): Record<string, string | number> {
+  // Services behind a gatekeeper refuse programs without a name; the visitor's own name is not passed on.
+  const headers: Record<string, string | number> = { 'User-Agent': 'Linkdeck', 'Accept-Encoding': 'identity' };
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  if (request.headers['content-length'] !== undefined || body.length > 0) headers['Content-Length'] = body.length;
+  return headers;
+}
+
+function whereTo(reply: IncomingMessage, target: URL): string {
+  const { location } = reply.headers;
+  return location !== undefined && URL.canParse(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
+}
+
+function reasonOf(error: Error, target: URL): string {
+  const code = codeOf(error);
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${target.host}.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host ${target.hostname} cannot be found.`;
+  return `The service at ${target.host} cannot be reached or broke off${code === undefined ? '' : ` (${code})`}.`;
+}
+
+function sendFailure(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent || response.destroyed) return;
+  setOwnHeaders(response);
+  const body = Buffer.from(JSON.stringify({ error: 1, message }));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
+  response.end(body);
+}
+
+function setOwnHeaders(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', foreignPolicy);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+}

@@ -1,0 +1,35 @@
+/** The account that a key belongs to: get, update. */
+import type { HandlersOf } from '#service/api/handler-types.ts';
+import { invalid } from '#service/api/reply.ts';
+import { hashPassword } from '#service/credentials/password.ts';
+
+export const accountHandlers = {
+  get: async ({ store, accountId }) => {
+    const row = await store.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
+    const { id, email, username, avatar, plan, planExpires, registered } = row;
+    return { data: { id, email, username, avatar, status: plan, expires: planExpires, registered } };
+  },
+
+  update: async ({ store, accountId }, input) => {
+    const email = input.email?.toLowerCase();
+    // Before the transaction, which would keep everybody else waiting for as long as this takes.
+    const password = input.password === undefined ? undefined : await hashPassword(input.password);
+    await store.db.transaction().execute(async (db) => {
+      const taken =
+        email !== undefined &&
+        (await db.selectFrom('account').select('id').where('email', '=', email).where('id', '<>', accountId).executeTakeFirst());
+      if (taken) throw invalid('email: Another account has this e-mail address. Enter a different one');
+      await db
+        .updateTable('account')
+        .set({ ...(email === undefined ? {} : { email }), ...(password === undefined ? {} : { password }) })
+        .where('id', '=', accountId)
+        .execute();
+    });
+    return { message: changed(email !== undefined, password !== undefined) };
+  },
+} satisfies HandlersOf<'account'>;
+
+function changed(email: boolean, password: boolean): string {
+  if (email && password) return 'The e-mail address and the password were changed';
+  return email ? 'The e-mail address was changed' : 'The password was changed';
+}

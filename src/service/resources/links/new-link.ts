@@ -1,0 +1,65 @@
+/** How a new link gets its place: an alias that nobody else has, whoever asks at the same moment. */
+
+import type { Insertable, Kysely } from 'kysely';
+import type { NewLink } from '#contract/resources/links.ts';
+import { randomAlias } from '#service/addresses/aliases.ts';
+import type { Domain } from '#service/addresses/short-url.ts';
+import { hashPassword } from '#service/credentials/password.ts';
+import { searchedText } from '#service/store/fold-text.ts';
+import type { LinkTable, Tables } from '#service/store/tables.ts';
+import { timestampOf } from '#service/store/timestamp.ts';
+
+type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
+
+/** A link that has its place. */
+interface Placed {
+  id: number;
+  alias: string;
+}
+
+/** Everything of a link that does not depend on its alias. */
+export async function newLinkRow(link: NewLink, domain: Domain, accountId: number, now: number): Promise<NewRow> {
+  return {
+    accountId,
+    ...domain,
+    url: link.url,
+    type: link.type ?? 'direct',
+    password: link.password === undefined ? null : await hashPassword(link.password),
+    expiry: link.expiry ?? null,
+    title: link.metatitle?.trim() || new URL(link.url).host,
+    metatitle: link.metatitle ?? null,
+    metadescription: link.metadescription ?? null,
+    metaimage: link.metaimage ?? null,
+    description: link.description ?? '',
+    status: link.status ?? 'private',
+    geotarget: JSON.stringify(link.geotarget ?? []),
+    devicetarget: JSON.stringify(link.devicetarget ?? []),
+    languagetarget: JSON.stringify(link.languagetarget ?? []),
+    pixels: JSON.stringify(link.pixels ?? []),
+    parameters: JSON.stringify(link.parameters ?? []),
+    deeplink: JSON.stringify(link.deeplink ?? {}),
+    campaign: link.campaign ?? null,
+    created: timestampOf(now),
+  };
+}
+
+/** Inserts a link under an alias of its own, or returns `undefined` where somebody has that alias on that domain. */
+export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string): Promise<Placed | undefined> {
+  const { url, title, description } = row;
+  // Looking first would let two win: the unique index is the only one that knows.
+  return db
+    .insertInto('link')
+    .values({ ...row, alias, searched: searchedText({ alias, url, title, description }) })
+    .onConflict((conflict) => conflict.columns(['host', 'alias']).doNothing())
+    .returning(['id', 'alias'])
+    .executeTakeFirst();
+}
+
+/** Inserts a link under a made-up alias, which grows where the short ones are used up. */
+export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow): Promise<Placed> {
+  for (let length = 7; length < 17; length += 1) {
+    const placed = await insertLink(db, row, randomAlias(length));
+    if (placed !== undefined) return placed;
+  }
+  throw new Error('No free alias was found');
+}

@@ -1,0 +1,19 @@
+/** Tracking pixels: list, create. */
+import type { HandlersOf } from '#service/api/handler-types.ts';
+import { pageOf } from '#service/api/paging.ts';
+import { timestampOf } from '#service/store/timestamp.ts';
+
+export const pixelsHandlers = {
+  list: async ({ store, accountId }, asked) => ({
+    data: await pageOf(store.db.selectFrom('pixel').where('accountId', '=', accountId), asked, (onPage) =>
+      onPage.select(['id', 'type', 'name', 'tag', 'created as date']).orderBy('id', 'desc').execute(),
+    ),
+  }),
+
+  create: ({ store, accountId, now }, { type, name, tag }) =>
+    store.db
+      .insertInto('pixel')
+      .values({ accountId, type, name, tag, created: timestampOf(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+} satisfies HandlersOf<'pixels'>;

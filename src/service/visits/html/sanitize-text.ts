@@ -1,0 +1,28 @@
+/** Text of others as pages show it: what it says, and nothing that could change how it reads. */
+
+/** Text of others as one line: without control and direction characters, which could make it say something else. */
+export function oneLine(text: string, longest = 300): string {
+  return shortened(
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(directions, '')
+      .trim(),
+    longest,
+  );
+}
+
+/** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */
+export function manyLines(text: string, longest = 2000): string {
+  const plain = text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(directions, '');
+  return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), longest);
+}
+
+const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+function shortened(text: string, longest: number): string {
+  const letters = Array.from(text);
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+}

@@ -1,0 +1,34 @@
+/** Tests of overlays' colours: text can be read on any of them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { overlayGround } from './overlay-style.ts';
+
+/** The contrast of two colours as WCAG defines it, by its own words rather than by ours. */
+function contrast(one: string, other: string): number {
+  const lights = [one, other].map((color) => {
+    const parts = [color.slice(1, 3), color.slice(3, 5), color.slice(5, 7)].map((part) => Number(`0x${part}`) / 255);
+    const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+      part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4),
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(fc.oneof(color, fc.constantFrom('#767676', '#ff0000', '#757575', '#FFFFFF', '#000000')), (any) => {
+      const { ground, on } = overlayGround({ position: 'top', color: any });
+      expect(ground).toBe(any);
+      expect(contrast(ground, on)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('What is stored and cannot be is replaced', () => {
+  for (const color of ['', 'red', '#12345', '#1234567', '#12345g', '#123456;x']) {
+    expect(overlayGround({ position: 'nowhere', color })).toEqual({ position: 'bottom', ground: '#0b6e6e', on: '#ffffff' });
+  }
+});

@@ -1,0 +1,224 @@
+/** Tests of pixels: each type its own, for people alone, once, and with a tag that stays a tag. */
+
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pixelTypes } from '#contract/resources/pixels.ts';
+import { chromeOnAndroid, hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
+import { pixelMarkup } from './pixel-markup.ts';
+
+const tag = 'T4G-1/2';
+const everyType = pixelTypes.map((type) => ({ type, tag }));
+
+/** The texts of the scripts that carry the nonce. */
+function setups(html: string): string[] {
+  return [...html.matchAll(/<script nonce="n">([^]*?)<\/script>/g)].map(([, text = '']) => text);
+}
+
+function sources(html: string): string[] {
+  return [...html.matchAll(/<script nonce="n" async data-pixel src="([^"]+)">/g)].map(([, address = '']) => address);
+}
+
+/** Runs scripts as a page would, and returns what they have left on its window. */
+function ran(texts: readonly string[]): Record<string, unknown> {
+  const listeners: unknown[] = [];
+  const window: Record<string, unknown> = {
+    Date: class extends Date {
+      static override now(): number {
+        return 7;
+      }
+    },
+    document: { addEventListener: (...words: unknown[]) => listeners.push(words) },
+  };
+  window['window'] = window;
+  for (const text of texts) runInNewContext(text, window);
+  return window;
+}
+
+/** What a queue holds, as plain values. */
+function queued(of: unknown, list: string): unknown {
+  const calls: unknown = Reflect.get(Object(of), list);
+  return JSON.parse(JSON.stringify(Array.isArray(calls) ? calls.map((call: object): unknown[] => Object.values(call)) : null));
+}
+
+describe('pixelMarkup', () => {
+  it.each([
+    [
+      'analyticspixel',
+      'dataLayer',
+      '',
+      [
+        ['js', expect.anything()],
+        ['config', tag],
+      ],
+    ],
+    [
+      'socialnetwork1pixel',
+      'fbq',
+      'queue',
+      [
+        ['init', tag],
+        ['trackSingle', tag, 'PageView'],
+      ],
+    ],
+    [
+      'searchadspixel',
+      'dataLayer',
+      '',
+      [
+        ['js', expect.anything()],
+        ['config', tag],
+      ],
+    ],
+    ['microblogpixel', 'twq', 'queue', [['config', tag]]],
+    [
+      'qapixel',
+      'qp',
+      'queue',
+      [
+        ['init', tag],
+        ['track', 'ViewContent'],
+      ],
+    ],
+    ['pinboard', 'pintrk', 'queue', [['load', tag], ['page']]],
+    [
+      'messagingapp',
+      'snaptr',
+      'queue',
+      [
+        ['init', tag],
+        ['track', 'PAGE_VIEW'],
+      ],
+    ],
+    [
+      'forum',
+      'rdt',
+      'callQueue',
+      [
+        ['init', tag],
+        ['track', 'PageVisit'],
+      ],
+    ],
+  ])('of the type %s leaves in %s.%s what its network looks for', (type, name, list, calls) => {
+    const { html = '' } = pixelMarkup([{ type, tag }], 'n') ?? {};
+    const window = ran(setups(html));
+    expect(list === '' ? queued(window, name) : queued(window[name], list)).toEqual(calls);
+  });
+
+  it('of the types that have no such queue sets what their networks look for', () => {
+    const { html = '' } = pixelMarkup(everyType, 'n') ?? {};
+    const window = ran(setups(html));
+    expect(queued(window, 'dataLayer')).toContainEqual([7, 'gtm.js']);
+    expect(window).toMatchObject({ adroll_adv_id: 'T4G-1', adroll_pix_id: '2', TiktokAnalyticsObject: 'ttq' });
+    expect(JSON.stringify(window['_linkedin_data_partner_ids'])).toBe(JSON.stringify([tag]));
+    expect(JSON.stringify(window['uetq'])).toBe('[]');
+    expect(JSON.stringify(Reflect.get(Object(window['ttq']), '_i'))).toBe(JSON.stringify({ [tag]: [] }));
+  });
+
+  it('has a text and a script of its own for each of the types', () => {
+    const own = pixelTypes.map((type) => pixelMarkup([{ type, tag: `${type}-1` }], 'n')?.html);
+    expect(new Set(own).size).toBe(pixelTypes.length);
+    for (const html of own) expect([setups(html ?? '').length, sources(html ?? '').length]).toEqual([1, 1]);
+  });
+
+  it('fetches a script that two pixels share once, and a pixel that is named twice is one', () => {
+    const facebook = { type: 'socialnetwork1pixel', tag };
+    const markup = pixelMarkup([facebook, facebook, { ...facebook, tag: 'other' }], 'n');
+    expect([setups(markup?.html ?? '').length, sources(markup?.html ?? ''), markup?.scripts]).toEqual([
+      2,
+      ['https://connect.facebook.net/en_US/fbevents.js'],
+      1,
+    ]);
+  });
+
+  it('sends everything to one origin where that is asked for, and names no other host in its policy', () => {
+    const markup = pixelMarkup(everyType, 'n', 'http://127.0.0.1:9');
+    for (const address of sources(markup?.html ?? ''))
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:9\/[a-z0-9.-]+\.(com|net)\//);
+    expect([markup?.sends, markup?.images]).toEqual([['http://127.0.0.1:9'], ['http://127.0.0.1:9']]);
+  });
+
+  it('lets only the tag manager ask any host', () => {
+    for (const type of pixelTypes) {
+      const { sends = [] } = pixelMarkup([{ type, tag }], 'n') ?? {};
+      expect([type, sends.includes('https:')]).toEqual([type, type === 'tagmanagerpixel']);
+      expect(sends.filter((source) => source === '*' || !source.startsWith('https:'))).toEqual([]);
+    }
+  });
+
+  it.each(['', 'unknown', '__proto__', 'constructor'])('has none for the type "%s"', (type) => {
+    expect(pixelMarkup([{ type, tag }], 'n')).toBeUndefined();
+  });
+
+  it('keeps any tag a tag: no script ends early, none runs, and the networks get it as it was written', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(hostile), fc.constant('</script><script>x=1</script>'));
+    fc.assert(
+      fc.property(text, fc.constantFrom(...pixelTypes), (any, type) => {
+        const { html = '' } = pixelMarkup([{ type, tag: any }], 'n') ?? {};
+        expect(html).toMatch(/^[\x20-\x7e\n]*$/);
+        expect(html.split('<script').length).toBe(3);
+        expect(html.split('</script').length).toBe(3);
+        expect(() => ran(setups(html))).not.toThrow();
+      }),
+    );
+    expect(queued(ran(setups(pixelMarkup([{ type: 'qapixel', tag: hostile }], 'n')?.html ?? ''))['qp'], 'queue')).toEqual([
+      ['init', hostile],
+      ['track', 'ViewContent'],
+    ]);
+  });
+});
+
+describe('a visit to a link with pixels', () => {
+  const pixels = [{ type: 'socialnetwork1pixel', tag: '12' }];
+  const fires = 'https://connect.facebook.net/';
+
+  it.each(['direct', 'frame', 'splash', '12', 'overlay-1'])('of the type %s fires them on its page', async (type) => {
+    const { body, headers } = await testOpening({ type, pixels: '[1]' }, { pixels }).open();
+    expect(body).toContain(fires);
+    const policy = policyOf(headers);
+    expect(policy['script-src']).toEqual(expect.arrayContaining(["'nonce-n0nce'", "'strict-dynamic'"]));
+    expect(policy['connect-src']).toEqual(['https://www.facebook.com', 'https://connect.facebook.net']);
+    expect(policy['img-src']).toEqual(["'self'", 'https://www.facebook.com', 'https://connect.facebook.net']);
+  });
+
+  it('of the type direct goes on by itself, with and without script', async () => {
+    const { body } = await testOpening({ url: 'https://shop.example/?a=1&b=2', pixels: '[1]' }, { pixels }).open();
+    expect(body).toContain('<noscript><meta http-equiv="refresh" content="1;url=https://shop.example/?a=1&amp;b=2"></noscript>');
+    expect(body).toContain('<a id="go" href="https://shop.example/?a=1&amp;b=2" rel="noopener" data-scripts="1">');
+    expect(body).toContain(
+      '<noscript><img src="https://www.facebook.com/tr?id=12&amp;ev=PageView&amp;noscript=1" alt="" hidden></noscript>',
+    );
+    // The listeners have to be there before the first script of a pixel comes.
+    expect(body.indexOf('addEventListener("load"')).toBeLessThan(body.indexOf('data-pixel'));
+  });
+
+  it.each([
+    ['headers alone', { method: 'HEAD' }, 302],
+    ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }, 302],
+    ['no user agent', { headers: { 'user-agent': '' } }, 302],
+    ['a page fetched ahead', { headers: { 'sec-purpose': 'prefetch' } }, 503],
+  ])('for %s fires none', async (_, request, status) => {
+    const { open, counted, flush } = testOpening({ pixels: '[1]' }, { pixels });
+    const answer = await open(request);
+    expect([answer.status, answer.body.includes(fires)]).toEqual([status, false]);
+    for (const type of ['frame', 'splash', 'overlay-1']) {
+      expect((await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body).not.toContain(fires);
+    }
+    flush();
+    expect(counted).toEqual([]);
+  });
+
+  it('redirects where none of its pixels is there any more', async () => {
+    const { status, headers } = await testOpening({ pixels: '[1]' }, { pixels: [] }).open();
+    expect([status, headers['Location']]).toEqual([302, 'https://example.com/']);
+  });
+
+  it('fires them on the page that offers an app, and lets the person go on from there', async () => {
+    const { body } = await testOpening({ pixels: '[1]', deeplink: '{"auto":true}' }, { pixels }).open({
+      headers: { 'user-agent': chromeOnAndroid },
+    });
+    expect(body).toContain(fires);
+    expect(body).toContain('id="go" href="intent://example.com/');
+    expect(body).not.toContain('http-equiv');
+  });
+});

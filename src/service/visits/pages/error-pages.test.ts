@@ -1,0 +1,52 @@
+/** Tests of the pages that visitors see: whole by themselves, without script, and under a policy that fits them. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { brokenPage, expiredPage, homePage, methodPage, passwordPage, unavailablePage, unknownPage } from './error-pages.ts';
+
+const pages = {
+  home: homePage('links.example', 'https://dash.example/'),
+  homeAlone: homePage('links.example', undefined),
+  unknown: unknownPage(),
+  expired: expiredPage(),
+  broken: brokenPage(),
+  unavailable: unavailablePage(),
+  method: methodPage('GET'),
+  password: passwordPage({ status: 200, from: '' }),
+  refused: passwordPage({ status: 403, from: 't.co', error: 'Wrong <b>' }),
+};
+
+describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {
+  it('has a policy that allows its style and nothing else', () => {
+    const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
+    const policy = headers['Content-Security-Policy'] ?? '';
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toMatch(/^default-src 'none';/);
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", 'form-action']) expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script|unsafe/);
+  });
+
+  it('is complete: language, title, heading, room for phones, both schemes', () => {
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(/<title>(.*)<\/title>/.exec(body)?.[1]).toBe(/<h1[^>]*>(.*)<\/h1>/.exec(body)?.[1]);
+    for (const part of ['width=device-width', 'prefers-color-scheme:dark', 'name="robots" content="noindex"']) {
+      expect(body).toContain(part);
+    }
+  });
+
+  it('runs no script, fetches nothing from elsewhere, and is neither kept nor indexed', () => {
+    expect(body).not.toMatch(/<script|<link|<img|<iframe|url\(| style=| on[a-z]+=/);
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+});
+
+describe('the password page', () => {
+  it('shows an error as text and ties it to the field', () => {
+    expect(pages.refused.body).toContain('<p class="error" id="error" role="alert">Wrong &lt;b&gt;</p>');
+    expect(pages.password.body).not.toContain('aria-invalid=');
+  });
+});

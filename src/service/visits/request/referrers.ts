@@ -1,0 +1,33 @@
+/** Where a visitor came from: the host of the referring page and nothing more of it. */
+import { remembered } from '#service/addresses/lru-map.ts';
+import { networkOf } from './social-networks.ts';
+
+/** What a visit without a referring page is counted under. */
+export const noReferrer = 'Direct';
+
+/** What the visits of hosts are counted under that were too many to count each; no host has a capital. */
+export const otherReferrers = 'Other';
+
+// Apps announce themselves as android-app://their.package; everything else (file:, data:) names no host.
+const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);
+
+/** The host of a referring page in lower case, or '' where there is none. */
+export function referringHost(referrer: string | undefined): string {
+  if (referrer === undefined || referrer === '' || !URL.canParse(referrer)) return '';
+  const url = new URL(referrer);
+  return protocols.has(url.protocol) && url.host.length <= 255 ? url.host.toLowerCase() : '';
+}
+
+/** A referring host as it is counted. */
+interface Referrer {
+  readonly name: string;
+  readonly network: ReturnType<typeof networkOf>;
+}
+
+/** Makes the reader of the header Referer, which remembers the latest ones. */
+export function referrerReader(): (referrer: string) => Referrer {
+  return remembered(5000, 1000, (referrer): Referrer => {
+    const host = referringHost(referrer);
+    return { name: host === '' ? noReferrer : host, network: networkOf(host) };
+  });
+}

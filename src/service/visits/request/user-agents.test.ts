@@ -1,0 +1,77 @@
+/** Tests of what a user agent tells. */
+import { describe, expect, it } from 'vitest';
+import { userAgentReader } from './user-agents.ts';
+
+const read = userAgentReader();
+
+describe('userAgentReader', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      { browser: 'Safari', os: 'iOS', devices: ['iPhone', 'iOS', 'Mobile'] },
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
+      { browser: 'Safari', os: 'iOS', devices: ['iPad', 'iOS', 'Tablet'] },
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36',
+      { browser: 'Chrome', os: 'Android', devices: ['Android', 'Mobile'] },
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0',
+      { browser: 'Microsoft Edge', os: 'Windows', devices: ['Windows', 'Desktop'] },
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      { browser: 'Safari', os: 'macOS', devices: ['Mac', 'Desktop'] },
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+      { browser: 'Firefox', os: 'Linux', devices: ['Linux', 'Desktop'] },
+    ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 16181.61.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
+      { browser: 'Chrome', os: 'Chrome OS', devices: ['Chrome OS', 'Desktop'] },
+    ],
+  ])('reads browser, system and devices from %s', (text, told) => {
+    expect(read(text)).toEqual({ bot: false, preview: false, ...told });
+  });
+
+  it.each([
+    '',
+    '  ',
+    'curl/8.5.0',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/139.0.0.0 Safari/537.36',
+    'python-requests/2.32',
+  ])('takes "%s" for a program', (text) => {
+    expect(read(text).bot).toBe(true);
+  });
+
+  it.each([
+    'Mozilla/5.0 Invented 7/1.0 (X11; Linux x86_64)',
+    'Shop now at shop.example/1.0 (X11; Linux x86_64)',
+    'Mozilla/5.0 Invented/1.0 Linux',
+    '__proto__/1.0 (X11; Linux x86_64)',
+  ])('knows no browser by a name that anybody can make up: %s', (text) => {
+    expect(read(text)).toMatchObject({ bot: false, browser: '', os: 'Linux' });
+  });
+
+  it.each([
+    ['Opera/9.80 (X11; Linux x86_64; U; en) Presto/2.12.388 Version/12.16', 'Opera'],
+    [
+      'Mozilla/5.0 (Linux; Android 13; V2250) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/87.0.4280.141 Mobile Safari/537.36 VivoBrowser/11.8.7.0',
+      'Vivo Browser',
+    ],
+  ])('knows %s', (text, browser) => {
+    expect(read(text).browser).toBe(browser);
+  });
+
+  it('reads what no browser sends without a fault', () => {
+    for (const text of ['()', '((((', 'x'.repeat(100_000), '\u0000\uffff', 'Mozilla/5.0', '__proto__', 'constructor']) {
+      expect(typeof read(text).browser).toBe('string');
+    }
+  });
+});

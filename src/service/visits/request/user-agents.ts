@@ -1,0 +1,78 @@
+/** What a visitor's user agent tells: browser, system, devices, and whether a program is visiting. */
+
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+import { type DeviceName, deviceNames } from '#contract/targeting/targeting.ts';
+import { remembered } from '#service/addresses/lru-map.ts';
+import { isPreviewBot } from './preview-bots.ts';
+
+export interface UserAgent {
+  /** A program, not a person; so is whoever sends no user agent, as every browser does. */
+  readonly bot: boolean;
+  /** A program that fetches the card of a link, to show it where the link is shared. */
+  readonly preview: boolean;
+  /** The browser's name, or '' where it is not known. */
+  readonly browser: string;
+  /** The system's name, or '' where it is not known. */
+  readonly os: string;
+  /** Every device name of the contract that fits, most specific first. */
+  readonly devices: readonly DeviceName[];
+}
+
+interface Facts {
+  os: string;
+  platform: string;
+  model: string;
+}
+
+const fits: Record<DeviceName, (facts: Facts) => boolean> = {
+  iPhone: (facts) => facts.model === 'iPhone',
+  iPad: (facts) => facts.model === 'iPad',
+  iOS: (facts) => facts.os === 'iOS' || facts.model === 'iPad',
+  Android: (facts) => facts.os === 'Android',
+  HarmonyOS: (facts) => facts.os === 'HarmonyOS',
+  'Windows Phone': (facts) => facts.os === 'Windows Phone',
+  Windows: (facts) => facts.os === 'Windows',
+  Mac: (facts) => facts.os === 'macOS',
+  'Chrome OS': (facts) => facts.os === 'Chrome OS',
+  Linux: (facts) => facts.os === 'Linux',
+  TV: (facts) => facts.platform === 'tv',
+  Tablet: (facts) => facts.platform === 'tablet',
+  Mobile: (facts) => facts.platform === 'mobile',
+  Desktop: (facts) => facts.platform === 'desktop' || (facts.os === 'Chrome OS' && facts.platform === ''),
+};
+
+/** Beyond this a user agent is made up; the patterns that read it take time by its length. */
+const longest = 1000;
+
+function read(text: string): UserAgent {
+  const sent = text.slice(0, longest);
+  if (sent.trim() === '') return { bot: true, preview: false, browser: '', os: '', devices: [] };
+  const { browser, os, platform } = Bowser.parse(sent);
+  const name = browserName(browser.name, sent);
+  const facts = { os: os.name ?? '', platform: platform.type ?? '', model: platform.model ?? '' };
+  const preview = isPreviewBot(sent);
+  return {
+    bot: preview || isbot(sent),
+    preview,
+    browser: name,
+    os: facts.os,
+    devices: deviceNames.filter((name) => fits[name](facts)),
+  };
+}
+
+const listed = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/**
+ * The name, where it is of a list. For a browser that it does not know, Bowser gives out what the user agent begins with,
+ * up to a slash: whatever anybody makes up, and each would be a name that is counted, and kept, for good.
+ */
+function browserName(name: string | undefined, sent: string): string {
+  if (name === undefined) return '';
+  return listed.has(name) || !sent.startsWith(`${name}/`) ? name : '';
+}
+
+/** Makes the reader of user agents, which remembers the latest ones: parsing takes longer than a redirect. */
+export function userAgentReader(): (text: string) => UserAgent {
+  return remembered(5000, longest, read);
+}

@@ -1,0 +1,134 @@
+/** Commits each named deviation on real replies, as the hosts do that are known for it. */
+
+import type { SendRequest } from '#client/http/request.ts';
+import { type EndpointName, endpoints } from '#contract/api.ts';
+import { type Deviation, deviations } from '#contract/deviations.ts';
+import { matchPath } from '#contract/protocol/endpoint.ts';
+import { isObject, isSuccess, type Json, type Quirk, type Sent, sent, succeeding, toResponse } from './sent.ts';
+import { type Spelling, spellings } from './spellings.ts';
+
+function failing(change: (reply: Sent) => Partial<Sent>): Quirk {
+  return (reply) => (isSuccess(reply) ? reply : { ...reply, ...change(reply) });
+}
+
+function without(object: Json, ...names: string[]): Json {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+/** Changes the part of a successful body that has this name, where it is an object. */
+function inPart(part: string, change: (value: Json) => Json): Quirk {
+  return succeeding((body) => {
+    const value = body[part];
+    return isObject(value) ? { ...body, [part]: change(value) } : body;
+  });
+}
+
+function page(change: (data: Json) => Json): Quirk {
+  return inPart('data', (data) => ('maxpage' in data ? change(data) : data));
+}
+
+/** Names of campaigns under this key, wherever a reply holds campaigns. */
+function campaignsNamed(key: string): Quirk {
+  const move = (record: Json, from: string): Json => ({ ...without(record, from), [key]: record[from] });
+  const inList = page((data) => {
+    const { campaigns } = data;
+    return Array.isArray(campaigns) ? { ...data, campaigns: campaigns.map((row: Json) => move(row, 'name')) } : data;
+  });
+  const inReply = succeeding((body) => move(body, 'domain'));
+  return (reply, name) => (name === 'campaigns.list' ? inList : inReply)(reply, name);
+}
+
+function noTargets(empty: unknown): Quirk {
+  return inPart('details', (details) => {
+    const changed = ['location', 'device'].map((key) => {
+      const value = details[key];
+      return [key, isObject(value) && Object.keys(value).length === 0 ? empty : value] as const;
+    });
+    return { ...details, ...Object.fromEntries(changed) };
+  });
+}
+
+/** What a host answers to a change of any channel, as far as a client that reads no record can tell. */
+const changedChannel = { id: 1, name: 'SOCIAL', description: '', color: '#0ea5e9', starred: false };
+
+export const quirks = {
+  errorFalse: succeeding((body) => ({ ...body, error: false })),
+  errorOtherZero: succeeding((body) => ({ ...body, error: body['error'] === 0 ? '0' : 0 })),
+  errorAbsent: succeeding((body) => without(body, 'error')),
+  failureWithStatus200: failing(() => ({ status: 200 })),
+  failureInMsg: failing(({ body }) => ({ body: { ...without(body, 'message'), msg: body['message'] } })),
+  failureErrorText: failing(({ body }) => ({ body: { ...body, error: '1' } })),
+  failureErrorTrue: failing(({ body }) => ({ body: { ...body, error: true } })),
+  failureErrorStatus: failing(({ body, status }) => ({ body: { ...body, error: status } })),
+  limitWithStatus200: (reply) => {
+    if (reply.status !== 429) return reply;
+    const body = { ...reply.body, error: 429, 'Retry-After': Number(reply.headers['retry-after']) };
+    const kept = Object.entries(reply.headers).filter(([name]) => name !== 'retry-after');
+    return { ...reply, status: 200, headers: Object.fromEntries(kept), body };
+  },
+  jsonAsHtml: (reply) => ({ ...reply, headers: { ...reply.headers, 'content-type': 'text/html; charset=utf-8' } }),
+  byteOrderMark: (reply) => ({ ...reply, before: '\uFEFF' }),
+  nextpageNull: page((data) => ({ ...data, nextpage: null })),
+  nextpageMissing: page((data) => without(data, 'nextpage')),
+  nextpageStale: page((data) => ({ ...data, nextpage: data['currentpage'] })),
+  maxpageZero: page((data) => (data['result'] === 0 ? { ...data, maxpage: 0, nextpage: 0 } : data)),
+  detailWithoutId: succeeding((body) => (isObject(body['details']) ? without(body, 'id') : body)),
+  targetsEmptyList: noTargets([]),
+  targetsEmptyText: noTargets(''),
+  findAsList: (reply, name) => {
+    const { details, data } = reply.body;
+    if (name !== 'links.find' || !isObject(details) || !isObject(data)) return reply;
+    const { id, shorturl, longurl, title, description, date } = details;
+    const alias = String(shorturl).replace(/^.*\//, '');
+    const row = { id, alias, shorturl, longurl, clicks: data['clicks'], title, description, date };
+    const paging = { result: 1, perpage: 15, currentpage: 1, nextpage: null, maxpage: 1 };
+    return { ...reply, body: { error: '0', data: { ...paging, urls: [row] } } };
+  },
+  findMissingWithStatus200: (reply, name) => (name === 'links.find' && reply.status === 404 ? { ...reply, status: 200 } : reply),
+  createdInShort: (reply, name) => {
+    const { shorturl } = reply.body;
+    if (name !== 'links.create' || shorturl === undefined) return reply;
+    return { ...reply, body: { ...without(reply.body, 'shorturl'), short: shorturl } };
+  },
+  campaignInDomain: campaignsNamed('domain'),
+  campaignInName: campaignsNamed('name'),
+  campaignInCampaign: campaignsNamed('campaign'),
+  doneWithoutMessage: (reply, name) =>
+    succeeding(({ error }) => (name === 'channels.update' ? { error, ...changedChannel } : { error }))(reply, name),
+  pixelInData: succeeding(({ error, id }) => ({ error, data: { id } })),
+} as const satisfies Record<Deviation, Quirk>;
+
+/** The endpoint that a request is for, or undefined. */
+export function endpointOf(request: Request): EndpointName | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const fitting = endpoints.filter(
+    ({ endpoint: { method, path, whenQueryHas } }) =>
+      method === request.method &&
+      matchPath(path, pathname) !== undefined &&
+      (whenQueryHas === undefined || searchParams.has(whenQueryHas)),
+  );
+  // A sound cast: the list is made from the table, whose names these are.
+  return (fitting.find(({ endpoint }) => endpoint.whenQueryHas !== undefined) ?? fitting[0])?.name as EndpointName | undefined;
+}
+
+/** A service in front of which the named deviations and spellings are committed, wherever they can occur. */
+export function withQuirks(fetch: SendRequest, names: readonly (Deviation | Spelling)[]): SendRequest {
+  const chosen = names.map((each) => committed(each));
+  return async (request) => {
+    const name = endpointOf(request);
+    const response = await fetch(request);
+    const applying = chosen.filter(({ concerns }) => concerns.some((each) => each === name));
+    if (name === undefined || applying.length === 0) return response;
+    return toResponse(applying.reduce((reply, { quirk }) => quirk(reply, name), await sent(response)));
+  };
+}
+
+function committed(name: Deviation | Spelling): { concerns: readonly EndpointName[]; quirk: Quirk } {
+  if (isDeviation(name)) return { concerns: deviations[name].concerns, quirk: quirks[name] };
+  const { concerns, spell } = spellings[name];
+  return { concerns, quirk: spell };
+}
+
+function isDeviation(name: Deviation | Spelling): name is Deviation {
+  return name in deviations;
+}

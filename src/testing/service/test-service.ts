@@ -1,0 +1,81 @@
+/** The real service on a real store in memory, with one account, as a page test speaks to it. */
+import type { SendRequest } from '#client/http/request.ts';
+import { addAccount } from '#service/admin/accounts.ts';
+import { createService } from '#service/service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+
+export interface TestService {
+  /** Where it pretends to be. */
+  readonly address: string;
+  /** The origin of its short links. */
+  readonly linksUrl: string;
+  readonly email: string;
+  readonly key: string;
+  readonly accountId: number;
+  readonly store: Store;
+  readonly fetch: SendRequest;
+  /** What it was asked through `fetch`, as `GET /api/urls?page=1`; a test may empty it. */
+  readonly asked: string[];
+  /** Posts to the interface and returns its reply; not counted in `asked`. Throws where that is refused. */
+  post(path: string, fields?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Makes a link by the interface, with any documented field; not counted in `asked`. */
+  addLink(fields: { url: string } & Record<string, unknown>): Promise<{ id: number; shorturl: string }>;
+  /** Makes so many links, `Link 1` to `Link n`, with destinations on shop.example and aliases `link-1` and so on. */
+  addLinks(number: number): Promise<void>;
+}
+
+interface TestServiceOptions {
+  /** Requests a minute; 0, as here by default, is no limit and no headers about it. */
+  rateLimit?: number;
+  now?: () => number;
+}
+
+export async function createTestService({ rateLimit = 0, now = Date.now }: TestServiceOptions = {}): Promise<TestService> {
+  const address = 'http://service.test';
+  const linksUrl = 'http://go.test';
+  const email = 'ada@shop.example';
+  const store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests only' });
+  const { id: accountId, key } = await addAccount(store, { email, username: 'ada', plan: 'pro' }, now());
+  const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [] });
+  const asked: string[] = [];
+
+  const post: TestService['post'] = async (path, fields = {}) => {
+    const reply = await service.fetch(
+      new Request(address + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+      }),
+    );
+    const body = (await reply.json()) as Record<string, unknown>;
+    if (!reply.ok) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const addLink: TestService['addLink'] = async (fields) => {
+    const { id, shorturl } = await post('/api/url/add', fields);
+    return { id: Number(id), shorturl: String(shorturl) };
+  };
+
+  return {
+    address,
+    linksUrl,
+    email,
+    key,
+    accountId,
+    store,
+    asked,
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}${search}`);
+      return service.fetch(request);
+    },
+    post,
+    addLink,
+    addLinks: async (number) => {
+      for (let index = 1; index <= number; index += 1) {
+        await addLink({ url: `https://shop.example/${index}`, metatitle: `Link ${index}`, custom: `link-${index}` });
+      }
+    },
+  };
+}

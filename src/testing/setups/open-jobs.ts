@@ -1,0 +1,115 @@
+/** Jobs as an engine runs them, in front of the real service, with everything that can go wrong and a way to crash. */
+import { createClient } from '#client/client.ts';
+import type { SendRequest } from '#client/http/request.ts';
+import { createLedger } from '#client/rate-limit/ledger.ts';
+import { createRequestLog } from '#client/request-log.ts';
+import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import type { JobStore } from '#local/jobs/job-store.ts';
+import type { TestService } from '#testing/service/test-service.ts';
+import { settled, type WoundClock } from '#testing/time/wound-clock.ts';
+
+interface Given {
+  readonly service: TestService;
+  readonly store: JobStore;
+  readonly clock: WoundClock;
+  readonly through?: (send: SendRequest) => SendRequest;
+  readonly online?: () => boolean;
+  readonly alone?: boolean;
+  readonly key?: string;
+  /** Crashes at this await point, counted from 1: before and after each write, each request and each wait. */
+  readonly crashAt?: number;
+}
+
+interface RunningJobs {
+  readonly jobs: Jobs;
+  /** How many await points it has passed. */
+  readonly points: () => number;
+  readonly crashed: () => boolean;
+  readonly close: () => void;
+}
+
+/** An engine's jobs. What has crashed does nothing any more, and nothing that it waits for ever comes. */
+export function openJobs(given: Given): RunningJobs {
+  const { service, clock, through = (send: SendRequest) => send, online = () => true, alone = true, crashAt = Infinity } = given;
+  let points = 0;
+  const never = () => new Promise<never>(() => undefined);
+  const pass = () => {
+    points += 1;
+    return points >= crashAt ? never() : Promise.resolve();
+  };
+  const mortal = <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) => {
+    return async (...args: Args): Promise<Value> => {
+      await pass();
+      const value = await work(...args);
+      await pass();
+      return value;
+    };
+  };
+  const { store } = given;
+  const mortalStore: JobStore = {
+    ...store,
+    all: mortal(() => store.all()),
+    add: mortal((...args) => store.add(...args)),
+    change: mortal((...args) => store.change(...args)),
+    next: mortal((id) => store.next(id)),
+    remove: mortal((...args) => store.remove(...args)),
+    close: () => undefined,
+  };
+  const mortalClock = {
+    now: () => clock.now(),
+    wait: mortal((milliseconds: number, signal: AbortSignal) => clock.wait(milliseconds, signal)),
+  };
+  const ledger = createLedger(clock);
+  const send = through((request) => {
+    busy += 1;
+    return service.fetch(request).finally(() => (busy -= 1));
+  });
+  const client = createClient({
+    baseUrl: service.address,
+    key: given.key ?? service.key,
+    fetch: mortal((request) => send(request)),
+    ledger,
+    log: createRequestLog(),
+    clock,
+    online,
+    pageOrigin: service.address,
+  });
+  const jobs = createJobs({
+    call: (name, input, options) => client.call(name, input, options),
+    clock: mortalClock,
+    online,
+    store: Promise.resolve(mortalStore),
+    alone,
+    pace: { get: () => ledger.budget(), subscribe: () => () => undefined },
+  });
+  return {
+    jobs,
+    points: () => points,
+    crashed: () => points >= crashAt,
+    close: () => {
+      jobs.close();
+      client.close();
+      ledger.close();
+    },
+  };
+}
+
+/** How many requests the services are at work on: in real time, which the wound one must not run ahead of. */
+let busy = 0;
+
+/** Winds the clock second by second until something holds; fails after two hours. */
+export async function windUntil(clock: WoundClock, holds: () => boolean): Promise<void> {
+  for (let second = 0; second < 7200; second += 1) {
+    if (holds()) return;
+    await clock.advance(1000);
+    // A database takes some turns of its own.
+    for (let turn = 0; turn < 6 || busy > 0; turn += 1) await settled();
+  }
+  throw new Error('It did not come to pass within two hours');
+}
+
+/** Winds the clock second by second for so many milliseconds. */
+export async function windFor(clock: WoundClock, milliseconds: number): Promise<void> {
+  const until = clock.now() + milliseconds;
+  await windUntil(clock, () => clock.now() >= until);
+}

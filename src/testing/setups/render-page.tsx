@@ -1,0 +1,85 @@
+/** A screen as people see it: the whole app with its routes and providers, and an engine of its own in the page. */
+import { configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import type { SendRequest } from '#client/http/request.ts';
+import { createSession, type Session } from '#engine/tab/session.ts';
+import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
+
+// Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface RenderPageOptions {
+  /** Without one, a service of its own. */
+  service?: TestService;
+  /** What lies between page and service: quirks and faults. */
+  through?: (send: SendRequest) => SendRequest;
+  /** Connect first, as a person would; true unless said otherwise. The request that it costs is not in `asked`. */
+  signedIn?: boolean;
+  settings?: Partial<Settings>;
+  settingsProblem?: string;
+}
+
+interface RenderedPage {
+  user: UserEvent;
+  service: TestService;
+  session: Session;
+  container: HTMLElement;
+  /** Where the app is: path and query. */
+  location: () => string;
+  /** All that this browser tab has stored, as text. */
+  stored: () => string;
+}
+
+/** Shows the screen that a route leads to. Await what it shows with `screen.findBy…`. */
+export async function renderPage(route: string, options: RenderPageOptions = {}): Promise<RenderedPage> {
+  const service = options.service ?? (await createTestService());
+  const stored = new Map<string, string>();
+  const indexedDB = new IDBFactory();
+  const session = createSession({
+    hosting: 'page',
+    fetch: options.through?.(service.fetch) ?? service.fetch,
+    origin: service.address,
+    storage: () => ({
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+    }),
+    indexedDB: () => indexedDB,
+    crypto,
+    online: () => true,
+  });
+  await session.restore();
+  if (options.signedIn !== false) {
+    await session.connect({ serviceAddress: '', key: service.key });
+    service.asked.length = 0;
+  }
+
+  let shown = route;
+  function Where() {
+    const { pathname, search } = useLocation();
+    shown = pathname + search;
+    return null;
+  }
+  const { container } = render(
+    <MemoryRouter initialEntries={[route]}>
+      <Where />
+      <App
+        session={session}
+        settings={{ settings: { ...defaultSettings, ...options.settings }, problem: options.settingsProblem ?? null }}
+        origin={service.address}
+      />
+    </MemoryRouter>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    service,
+    session,
+    container,
+    location: () => shown,
+    stored: () => JSON.stringify([...stored]),
+  };
+}

@@ -1,0 +1,58 @@
+/** The drawn part of a figure: bars from a common zero on a faint grid; what they say is written over them. */
+import { Bar, type BarShapeProps, CartesianGrid, BarChart as Chart, XAxis, YAxis } from 'recharts';
+import { type Bar as Datum, rowHeight } from './bars.ts';
+
+/** How thick a bar is, and how far it lies from the foot of its row, in pixels; as in BarList.module.css. */
+const thickness = 6;
+const foot = 3;
+
+/**
+ * Loaded only when a chart is on the screen, as the charting library is larger than the first screen.
+ *
+ * Hidden from screen readers and without pointer events of its own: the words over it say everything that it draws.
+ */
+export function BarChart({ bars }: { bars: readonly Datum[] }) {
+  const rows = bars.map((bar, index) => ({ ...bar, index }));
+  return (
+    <Chart
+      responsive
+      width="100%"
+      height={rows.length * rowHeight}
+      data={rows}
+      layout="vertical"
+      margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+      barCategoryGap={0}
+      accessibilityLayer={false}
+      aria-hidden
+    >
+      <CartesianGrid
+        horizontal={false}
+        stroke="var(--deck-grid)"
+        verticalCoordinatesGenerator={({ width }) => [0.25, 0.5, 0.75].map((part) => width * part)}
+      />
+      <XAxis type="number" domain={[0, 'dataMax']} hide />
+      <YAxis type="category" dataKey="index" hide />
+      <Bar
+        dataKey="count"
+        shape={BarShape}
+        // Few are still some; none is none.
+        minPointSize={(value) => (Number(value) > 0 ? 2 : 0)}
+        animationDuration={180}
+        animationEasing="ease-out"
+      />
+    </Chart>
+  );
+}
+
+/** A bar at the foot of its row, under the words: round at the end that says how long it is. */
+function BarShape({ x, y, width, height }: BarShapeProps) {
+  if (!(width > 0)) return null;
+  const top = y + height / 2 + rowHeight / 2 - foot - thickness;
+  const round = Math.min(2, width);
+  return (
+    <path
+      fill="var(--deck-bar)"
+      d={`M${x} ${top}h${width - round}q${round} 0 ${round} ${round}v${thickness - 2 * round}q0 ${round} ${-round} ${round}h${round - width}z`}
+    />
+  );
+}

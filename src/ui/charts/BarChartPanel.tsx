@@ -1,0 +1,114 @@
+/** Counts by name as a chart with its table twin one click away, and the long tail behind "n more". */
+import { Button } from '@mantine/core';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LazyBoundary } from '#ui/dialogs/LazyBoundary.tsx';
+import { formatNumber, formatShare } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './BarChartPanel.module.css';
+import { BarKeyboardReader } from './BarKeyboardReader.tsx';
+import { BarList } from './BarList.tsx';
+import { BarTable } from './BarTable.tsx';
+import { type Bar, firstBars, type NamedCount, toBars } from './bars.ts';
+
+const BarChart = lazy(async () => ({ default: (await import('./BarChart.tsx')).BarChart }));
+
+interface BarChartPanelProps {
+  title: string;
+  /** What the names are, one of them: "Country". */
+  nameHeading: string;
+  /** What is counted: "Clicks", and one of them: "click". */
+  countHeading: string;
+  countOne: string;
+  counts: readonly NamedCount[];
+  /** What the shares are of, such as all clicks; the sum of the counts where it is smaller than that. */
+  total?: number;
+  /** The name as people read it; as it came where this is left out. */
+  toName?: (name: string) => string;
+}
+
+export function BarChartPanel(props: BarChartPanelProps) {
+  const { title, nameHeading, countHeading, countOne, counts, total = 0, toName } = props;
+  const [asTable, setAsTable] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const { all, sum } = toBars(counts);
+  const first = firstBars(all);
+  const shown = whole ? all : first;
+  const of = Math.max(total, sum);
+
+  const read = (bar: Bar) => (bar.name.trim() === '' ? 'Not named' : (toName?.(bar.name) ?? bar.name));
+  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? countOne : countHeading.toLowerCase()}`;
+  const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${counted(of)}`;
+
+  const caption = `${title}, by ${countHeading.toLowerCase()}`;
+  const describe = (bar: Bar) => `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
+
+  const words = (drawn: boolean) => (
+    <BarList
+      bars={shown}
+      drawn={drawn}
+      name={(bar) => <bdi>{read(bar)}</bdi>}
+      figure={(bar) => (
+        <>
+          {formatNumber(bar.count)}
+          <span className={classes.share}>{formatShare(bar.count, of)}</span>
+        </>
+      )}
+    />
+  );
+
+  return (
+    <Panel
+      title={title}
+      covers={covers}
+      control={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          className={classes.toggle}
+          leftSection={asTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
+          aria-label={asTable ? `Show ${title} as chart` : `Show ${title} as table`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <BarTable
+          bars={shown}
+          caption={caption}
+          nameHeading={nameHeading}
+          countHeading={countHeading}
+          name={(bar) => <bdi>{read(bar)}</bdi>}
+          total={of}
+        />
+      ) : (
+        <BarKeyboardReader bars={shown} label={caption} describe={describe}>
+          {/* Until the drawing has come, and where it cannot come, the list draws the same bars by itself. */}
+          <LazyBoundary fallback={words(true)}>
+            <Suspense fallback={words(true)}>
+              <div className={classes.drawing}>
+                <BarChart bars={shown} />
+              </div>
+              {words(false)}
+            </Suspense>
+          </LazyBoundary>
+        </BarKeyboardReader>
+      )}
+      {first.length < all.length ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.more}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? `Only the top ${first.length}` : `${formatNumber(all.length - first.length)} more`}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+/** The table twin of a chart: every name and number that it draws, and none that it does not. */
+import type { ReactNode } from 'react';
+import { formatNumber, formatShare } from '#ui/format/format.ts';
+import classes from './BarTable.module.css';
+import type { Bar } from './bars.ts';
+
+interface BarTableProps {
+  bars: readonly Bar[];
+  caption: string;
+  /** What the names are, as the head of their column: "Country". */
+  nameHeading: string;
+  /** What is counted, as the head of its column: "Clicks". */
+  countHeading: string;
+  name: (bar: Bar) => ReactNode;
+  /** What the shares are of. */
+  total: number;
+}
+
+export function BarTable({ bars, caption, nameHeading, countHeading, name, total }: BarTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameHeading}</th>
+          <th scope="col" className={classes.number}>
+            {countHeading}
+          </th>
+          <th scope="col" className={classes.number}>
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.key}>
+            <th scope="row">{name(bar)}</th>
+            <td className={classes.number}>{formatNumber(bar.count)}</td>
+            <td className={classes.number}>{formatShare(bar.count, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

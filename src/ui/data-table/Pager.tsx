@@ -1,0 +1,40 @@
+/** From page to page of a list. */
+import { Button, Group, Text } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '#ui/format/format.ts';
+
+interface PagerProps {
+  page: number;
+  /** How many pages there are; with one there is nothing to turn, and nothing is shown. */
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages <= 1 && page <= 1) return null;
+  return (
+    <Group component="nav" aria-label="Pages" justify="center" gap="sm">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<ChevronLeft size={14} aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
+        Previous
+      </Button>
+      <Text size="sm" c="var(--deck-text-dim)">
+        Page {formatNumber(page)} of {formatNumber(pages)}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        rightSection={<ChevronRight size={14} aria-hidden />}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { expect, it, vi } from 'vitest';
+import { LazyDialog } from './LazyDialog.tsx';
+
+it('A dialog that cannot be loaded says so, and the page around it stays', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  render(
+    <MantineProvider>
+      <p>What was typed</p>
+      <LazyDialog onClose={() => undefined}>
+        <Missing />
+      </LazyDialog>
+    </MantineProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Load the page anew/);
+  expect(screen.getByRole('dialog', { name: 'This could not be opened' })).toBeDefined();
+  expect(screen.getByText('What was typed')).toBeDefined();
+  // The library that draws tells of every fault that is caught.
+  said.mockClear();
+});

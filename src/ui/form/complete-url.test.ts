@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { completeAddress } from './complete-url.ts';
+
+describe('An address without its scheme is completed', () => {
+  it.each([
+    ['shop.example', 'https://shop.example'],
+    ['  shop.example/sale?x=1#y ', 'https://shop.example/sale?x=1#y'],
+    ['shop.example:8080/sale', 'https://shop.example:8080/sale'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['//shop.example', 'https://shop.example'],
+    ['http://shop.example', 'http://shop.example'],
+    ['HTTPS://shop.example', 'HTTPS://shop.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['mailto:ada@shop.example', 'mailto:ada@shop.example'],
+    ['web+x://shop.example', 'web+x://shop.example'],
+    ['', ''],
+  ])('%s becomes %s', (typed, meant) => {
+    expect(completeAddress(typed)).toBe(meant);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
+import { formProblem } from './form-error.ts';
+
+const act = { thing: 'link', done: 'made' };
+const read = (error: unknown) => formProblem(error, ['url', 'custom'], act);
+
+describe('A failure', () => {
+  it('that names a field stands at that field, and nowhere else', () => {
+    expect(read(new ApiError('invalid', 'custom: is taken'))).toEqual({
+      title: 'The link was not made',
+      text: '',
+      atFields: [{ name: 'custom', path: 'custom', text: 'Is taken' }],
+      unknown: false,
+    });
+    expect(read(new ApiError('invalid', '"url": must be complete')).atFields).toEqual([
+      { name: 'url', path: 'url', text: 'Must be complete' },
+    ]);
+    expect(read(new ApiError('invalid', 'url.0.link: must be complete')).atFields[0]).toMatchObject({
+      name: 'url',
+      path: 'url.0.link',
+    });
+  });
+
+  it('that names several stands at each; what is said of others stays together', () => {
+    expect(
+      read(new ApiError('invalid', 'custom: Is taken; or reserved; url: Must be complete; domain: Is not yours')),
+    ).toMatchObject({
+      text: 'domain: Is not yours',
+      atFields: [
+        { name: 'custom', text: 'Is taken; or reserved' },
+        { name: 'url', text: 'Must be complete' },
+      ],
+    });
+  });
+
+  it('with a colon that names no field is said as it is', () => {
+    expect(read(new ApiError('refused', 'It says: “No”'))).toMatchObject({ text: 'It says: “No”', atFields: [] });
+    expect(read(new ApiError('invalid', 'custom:'))).toMatchObject({ text: 'custom:', atFields: [] });
+  });
+
+  it.each<[ApiErrorKind, boolean]>([
+    ['timeout', true],
+    ['unreachable', true],
+    ['cors', true],
+    ['malformed', true],
+    ['server', true],
+    ['offline', false],
+    ['key', false],
+    ['refused', false],
+    ['invalid', false],
+    ['missing', false],
+    ['limit', false],
+    ['cancelled', false],
+  ])('of kind "%s": that it may have been done all the same is %s', (kind, unknown) => {
+    expect(read(new ApiError(kind, 'words'))).toMatchObject({ unknown, text: 'words', atFields: [] });
+  });
+
+  it('that nobody foresaw leaves it unknown as well, and names no field', () => {
+    expect(read(new TypeError('url: is not a function'))).toMatchObject({
+      title: 'It is not known whether the link was made',
+      unknown: true,
+      atFields: [],
+    });
+    expect(read('words')).toMatchObject({ unknown: true, text: 'words' });
+  });
+});

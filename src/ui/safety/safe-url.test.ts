@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { splitAddress, toSafeHref, toShownAddress } from './safe-url.ts';
+
+describe('toSafeHref', () => {
+  test.each(['https://shop.example/a?b=c#d', 'http://127.0.0.1:8081/x', 'HTTPS://shop.example/'])(
+    '%s may be followed',
+    (text) => {
+      expect(toSafeHref(text)).toBe(new URL(text).href);
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://shop.example/1',
+    '//shop.example/',
+    '/links',
+    'shop.example',
+    '',
+    'https://',
+  ])('%j may not be followed', (text) => {
+    expect(toSafeHref(text)).toBeUndefined();
+  });
+
+  test('An address that carries a user name may not be followed, as it poses as another host', () => {
+    expect(toSafeHref('https://bank.example@evil.example/')).toBeUndefined();
+    expect(toSafeHref('https://:secret@evil.example/')).toBeUndefined();
+  });
+
+  test.each(['\u202e', '\u2066', '\u200f', '\u200b', '\u0000', '\n', '\u0085', '\ufeff'])(
+    'An address with the invisible character %j may not be followed',
+    (character) => {
+      expect(toSafeHref(`https://shop.example/${character}x`)).toBeUndefined();
+    },
+  );
+});
+
+test('Characters that hide or reorder others are spelled out where an address is shown', () => {
+  expect(toShownAddress('https://shop.example/\u202egpj.exe')).toBe('https://shop.example/%E2%80%AEgpj.exe');
+  expect(toShownAddress('https://münchen.example/straße')).toBe('https://münchen.example/straße');
+});
+
+describe('splitAddress', () => {
+  test('The host is told from the alias, and the scheme is left out', () => {
+    expect(splitAddress('https://s.link/summer')).toEqual({ host: 's.link/', rest: 'summer' });
+    expect(splitAddress('http://go.example:8081/a/b?c')).toEqual({ host: 'go.example:8081/', rest: 'a/b?c' });
+  });
+
+  test('Text that is no address is kept whole', () => {
+    expect(splitAddress('summer')).toEqual({ host: 'summer', rest: '' });
+    expect(splitAddress('')).toEqual({ host: '', rest: '' });
+  });
+});

@@ -1,0 +1,19 @@
+/** A short link as text: the host dimmed, the alias strong, in a monospace; without a scheme, as people say it. */
+import { splitAddress } from '#ui/safety/safe-url.ts';
+import classes from './ShortLink.module.css';
+
+interface ShortLinkProps {
+  address: string;
+  /** `row` is cut at the end of its place, with the whole on hover; `title` is large and wraps. */
+  size?: 'row' | 'title';
+}
+
+export function ShortLink({ address, size = 'row' }: ShortLinkProps) {
+  const { host, rest } = splitAddress(address);
+  return (
+    <bdi dir="ltr" className={classes[size]} title={size === 'row' ? host + rest : undefined}>
+      {rest === '' ? null : <span className={classes.host}>{host}</span>}
+      <span className={classes.alias}>{rest === '' ? host : rest}</span>
+    </bdi>
+  );
+}
