@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, findLightChromium } from '#e2e/setup/browser.ts';
+import { findChromium, findLightChromium } from './setup/browser.ts';
 
 const startedFrom = (executablePath: string | undefined) => ({
   use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
@@ -10,28 +10,28 @@ export default defineConfig({
   projects: [
     {
       name: 'screens',
-      testMatch: '*.spec.ts',
-      testIgnore: ['endpoints.spec.ts', 'embed*.spec.ts'],
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['flows/endpoints.spec.ts', 'embed/**'],
       ...startedFrom(findLightChromium()),
     },
-    { name: 'embed', testMatch: 'embed*.spec.ts', ...startedFrom(findChromium()) },
+    { name: 'embed', testMatch: 'embed/*.spec.ts', ...startedFrom(findChromium()) },
     // Reads what the others have called, so it comes after all of them.
     {
       name: 'endpoints',
-      testMatch: 'endpoints.spec.ts',
+      testMatch: 'flows/endpoints.spec.ts',
       dependencies: ['screens', 'embed'],
       ...startedFrom(findLightChromium()),
     },
   ],
   outputDir: '../test-results',
-  globalSetup: '#e2e/setup/build-once.ts',
+  globalSetup: './setup/build-once.ts',
   // Each worker runs a service of its own. Many tests wait for time to pass, so that two cores carry three of them.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['#e2e/setup/without-snapshots.ts']],
+  reporter: [['list'], ['./setup/without-snapshots.ts']],
   use: {
     // Traces hold requests with their headers, and so the key: none are kept.
     trace: 'off',

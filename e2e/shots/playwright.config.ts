@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'shots.ts',
   outputDir: '../../test-results',
-  globalSetup: '#e2e/setup/build-once.ts',
+  globalSetup: '../setup/build-once.ts',
   workers: 1,
   timeout: 600_000,
   reporter: [['list']],

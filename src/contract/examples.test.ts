@@ -49,7 +49,7 @@ describe('A documented example', () => {
     expect(data.rows.map((row) => row.id)).toEqual([2, 1]);
   });
 
-  it.each(Object.entries(replies).filter(([file]) => /-list\.json$|channels-get/.test(file)))(
+  it.each(Object.entries(replies).filter(([file]) => /\/list\.json$|channels\/get/.test(file)))(
     '%s has a row',
     (file, endpoint) => {
       const { data } = z
