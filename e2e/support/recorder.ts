@@ -12,8 +12,10 @@ export interface RecordedRequest {
   readonly body: string;
   /** When it came, in milliseconds since 1970. */
   readonly at: number;
-  /** Null until it is answered. */
+  /** Null until it is answered, and for good where a page aborts it before that. */
   status: number | null;
+  /** When its connection was closed, by the end of the reply or by the page, in milliseconds since 1970; null until then. */
+  closedAt: number | null;
 }
 
 /**
@@ -79,8 +81,10 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         body: body.toString(),
         at: Date.now(),
         status: null,
+        closedAt: null,
       };
       requests.push(recorded);
+      outgoing.on('close', () => (recorded.closedAt = Date.now()));
       const instead = [...answers].map((find) => find(recorded)).find((found) => found !== undefined);
       if (instead === undefined || instead === 'lose')
         return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
