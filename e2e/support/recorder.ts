@@ -34,6 +34,9 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
+/** How long each reply of the interface is held back, in milliseconds: `E2E_REPLY_DELAY=250 npm run e2e`. */
+const replyDelay = Number(process.env['E2E_REPLY_DELAY'] ?? 0);
+
 /** @param upstream the address of the service, without a slash at its end */
 export async function startRecorder(upstream: string): Promise<Recorder> {
   const requests: RecordedRequest[] = [];
@@ -50,15 +53,18 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
     const { method, url, headers } = incoming;
     // The address that the browser knows stays in the Host header, as it is the origin of everything.
     const onward = ask({ hostname, port, method, path: url, headers }, (response) => {
-      if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
       if (loses) {
+        if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
         response.resume().on('end', () => outgoing.destroy());
         return;
       }
-      // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
-      // reply: what is tested here is what the product does.
-      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
-      response.pipe(outgoing);
+      delayed(recorded === undefined ? 0 : replyDelay, () => {
+        if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
+        // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
+        // reply: what is tested here is what the product does.
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
+        response.pipe(outgoing);
+      });
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
@@ -90,10 +96,12 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
       if (instead === 'hang') return undefined;
       if (instead === 'drop') return outgoing.destroy();
-      recorded.status = instead.status;
-      return outgoing
-        .writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' })
-        .end(JSON.stringify(instead.body));
+      return delayed(replyDelay, () => {
+        recorded.status = instead.status;
+        outgoing
+          .writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' })
+          .end(JSON.stringify(instead.body));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +117,11 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function delayed(delay: number, act: () => void): void {
+  if (delay > 0) setTimeout(act, delay);
+  else act();
 }
 
 function addressOf(server: Server): string {
