@@ -38,6 +38,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'client/rate-limit/budget.ts',
       'client/time/clock.ts',
       'client/http/request.ts',
+      'ui/color.ts',
       'ui/theme.ts',
       'features/routes/paths.ts',
     ],
