@@ -17,7 +17,7 @@ const rooms: Readonly<Record<string, Room>> = {
   local: { rooms: ['contract'], packages: ['idb'] },
   engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
-  ui: { rooms: ['contract'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom'] },
+  ui: { rooms: ['contract', 'client/errors/api-error.ts'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom'] },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
     packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse'],
