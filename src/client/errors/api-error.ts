@@ -1,4 +1,5 @@
-/** The one error of the client: what kind of failure, said in words, and when to try again. */
+/** ApiError, the only error of the client: kind, message, HTTP status, refused fields, and when to try again. */
+import type { FieldError } from './field-errors.ts';
 
 /**
  * What went wrong, as far as a browser can tell:
@@ -21,12 +22,22 @@ export type ApiErrorKind =
   | 'malformed'
   | 'cancelled';
 
-/** An `ApiError` as plain data, which survives the way from a worker to a page. */
+/** An `ApiError` as plain data, which can be cloned from a worker to a page. */
 interface PlainApiError {
   kind: ApiErrorKind;
   message: string;
   status: number | null;
   retryAt: number | null;
+  fields: readonly FieldError[];
+}
+
+interface Details {
+  status?: number | null;
+  retryAt?: number | null;
+  /** The one field that the whole message is about. */
+  field?: string;
+  /** The parts of the message, where it names several fields. */
+  fields?: readonly FieldError[];
 }
 
 export class ApiError extends Error {
@@ -36,19 +47,31 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** When the request may be repeated, in milliseconds since 1970, where that is known. */
   readonly retryAt: number | null;
+  /**
+   * The parts of the service's message, each with the field that it is about, or null: what a form shows at its fields.
+   * Where none of them is about a field of the form, show `message`.
+   */
+  readonly fields: readonly FieldError[];
 
-  constructor(kind: ApiErrorKind, message: string, details: { status?: number | null; retryAt?: number | null } = {}) {
+  constructor(kind: ApiErrorKind, message: string, { status = null, retryAt = null, field, fields }: Details = {}) {
     super(message);
     this.kind = kind;
-    this.status = details.status ?? null;
-    this.retryAt = details.retryAt ?? null;
+    this.status = status;
+    this.retryAt = retryAt;
+    this.fields = fields ?? (field === undefined ? [] : [{ field, text: message }]);
+  }
+
+  /** The first field of the request that was refused, as the service spells it (`geotarget.0.link`), or null. */
+  get field(): string | null {
+    return this.fields.find(({ field }) => field !== null)?.field ?? null;
   }
 
   toPlain(): PlainApiError {
-    return { kind: this.kind, message: this.message, status: this.status, retryAt: this.retryAt };
+    const { kind, message, status, retryAt, fields } = this;
+    return { kind, message, status, retryAt, fields };
   }
 
-  static fromPlain({ kind, message, status, retryAt }: PlainApiError): ApiError {
-    return new ApiError(kind, message, { status, retryAt });
+  static fromPlain({ kind, message, ...details }: PlainApiError): ApiError {
+    return new ApiError(kind, message, details);
   }
 }

@@ -1,5 +1,6 @@
 /** What people read when a request fails: what happened, why, and what to do. */
 import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { fieldErrors } from './field-errors.ts';
 
 /** What the words need to know of the request that failed. */
 export interface Asked {
@@ -57,7 +58,7 @@ export function saidNo(
       `The service refused the API key (status ${details.status}). Check that it is complete, has not expired and ` +
       `belongs to this service; if it does, the web server there may drop the Authorization header: ask its ` +
       `operator.${quote}`,
-    // A service names the field first, as in "custom: is taken": its words stand as they are, for the field to show.
+    // A service names the field first, as in "custom: is taken", so its text is not quoted.
     invalid: said === '' ? 'The service did not accept the input and did not say why. Check every field.' : said,
     refused: `The service refused the request${said === '' ? ' and did not say why.' : `.${quote}`}`,
     missing: `There is no such record: it was deleted, or belongs to another account.${quote}`,
@@ -66,7 +67,10 @@ export function saidNo(
       `then try again.${quote}`,
     server: `The service failed (status ${details.status}); the cause is at its end.${quote}${outcome(asked)}`,
   } satisfies Partial<Record<ApiErrorKind, string>>;
-  return new ApiError(kind, words[kind], details);
+  return new ApiError(kind, words[kind], {
+    ...details,
+    fields: kind === 'key' || kind === 'limit' || kind === 'server' ? [] : fieldErrors(said),
+  });
 }
 
 /** Why a reply cannot be read. */

@@ -58,14 +58,17 @@ describe('A reply', () => {
   it.each([
     ['{"error":"Something odd"}', 'Something odd'],
     ['{"error":2,"message":["One","Two"]}', 'One Two'],
-    ['{"error":1,"message":{"url":["Is not valid"],"custom":"Is taken"}}', 'url: Is not valid custom: Is taken'],
+    ['{"error":1,"message":{"url":["Is not valid"],"custom":"Is taken"}}', 'url: Is not valid; custom: Is taken'],
   ])('says no in other ways: %s', (text, words) => {
     expect(errorOf(read(text))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) });
   });
 
   it('keeps the words of the service as they are where they name a field', () => {
     const text = '{"error":1,"message":"custom: This alias is taken"}';
-    expect(errorOf(read(text, { status: 400, name: 'links.create' })).message).toBe('custom: This alias is taken');
+    const error = errorOf(read(text, { status: 400, name: 'links.create' }));
+    expect(error).toMatchObject({ message: 'custom: This alias is taken', field: 'custom' });
+    expect(error.fields).toEqual([{ field: 'custom', text: 'This alias is taken' }]);
+    expect(ApiError.fromPlain(structuredClone(error.toPlain()))).toMatchObject({ field: 'custom', fields: error.fields });
     expect(errorOf(read(text, { name: 'links.create' }))).toMatchObject({ kind: 'invalid', status: 400 });
   });
 

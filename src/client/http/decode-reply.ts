@@ -92,7 +92,7 @@ function spoken(message: unknown): string {
   if (!isJsonObject(message)) return texts(message);
   return Object.entries(message)
     .map(([field, part]) => `${field}: ${texts(part)}`)
-    .join(' ');
+    .join('; ');
 }
 
 function texts(part: unknown): string {

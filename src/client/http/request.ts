@@ -1,6 +1,7 @@
 /** From an endpoint and its input to the request that leaves. */
 import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
+import { fieldErrors } from '#client/errors/field-errors.ts';
 import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
 
@@ -31,7 +32,10 @@ export function requestParts(baseUrl: string, endpoint: Endpoint, input: Readonl
 /** Encodes one part; what belongs to the other parts is left out by its schema. */
 function encode(schema: z.ZodObject, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const encoded = z.safeEncode(schema, input);
-  if (!encoded.success) throw new ApiError('invalid', describeIssues(encoded.error));
+  if (!encoded.success) {
+    const message = describeIssues(encoded.error);
+    throw new ApiError('invalid', message, { fields: fieldErrors(message) });
+  }
   return encoded.data;
 }
 

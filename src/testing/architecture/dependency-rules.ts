@@ -17,7 +17,7 @@ const rooms: Readonly<Record<string, Room>> = {
   local: { rooms: ['contract'], packages: ['idb'] },
   engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
-  ui: { rooms: ['contract'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'] },
+  ui: { rooms: ['contract', 'client/errors/api-error.ts'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'] },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
     packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse'],
@@ -38,6 +38,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'client/rate-limit/budget.ts',
       'client/time/clock.ts',
       'client/http/request.ts',
+      'ui/color.ts',
       'ui/theme.ts',
       'features/routes/paths.ts',
     ],

@@ -1,0 +1,28 @@
+/** Field errors: reads from the message of a refusal which fields of the request it names, and what is wrong with each. */
+
+/** One part of a refusal. */
+export interface FieldError {
+  /** The path of the field as the service spells it (`custom`, `geotarget.0.link`), or null where the part names none. */
+  readonly field: string | null;
+  /** What is wrong, without the field's name. */
+  readonly text: string;
+}
+
+/**
+ * Splits a message such as `custom: Is taken; url: Must be complete` into its parts. A name may be quoted, as in
+ * `"url": must be complete` or `` `url` must be complete``. A part without a name is kept with the field null.
+ */
+export function fieldErrors(message: string): FieldError[] {
+  return message
+    .split(/;\s+(?=["'`]?\w[\w.]*["'`]?:\s)/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, plain, quoted, text] = /^\W*(?:(\w[\w.]*)\W*?:|[`"'](\w[\w.]*)[`"'])\s*(\S.*)$/s.exec(part) ?? [];
+      const field = plain ?? quoted ?? null;
+      return field === null || text === undefined ? { field: null, text: part } : { field, text: capitalised(text) };
+    });
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
