@@ -1,16 +1,17 @@
 /** Opens an account that this device remembers, by its passphrase. */
 import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
 import { ConnectAlert } from '#pages/connect/key-form/ConnectAlert.tsx';
 import { type ConnectProblem, connectProblem } from '#pages/connect/key-form/connect-error.ts';
 import { KeyField } from '#pages/connect/key-form/KeyField.tsx';
+import type { KnownAccount } from '#queries/session.ts';
 import classes from './UnlockForm.module.css';
 
 interface UnlockFormProps {
   /** At least one. */
-  accounts: readonly DeviceAccount[];
+  accounts: readonly KnownAccount[];
   onUnlock: (accountId: string, passphrase: string) => Promise<void>;
 }
 

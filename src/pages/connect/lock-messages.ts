@@ -1,8 +1,8 @@
 /** Why somebody is asked again, in words. */
-import type { Security } from '#features/device/DeviceContext.tsx';
+import type { SessionInfo } from '#queries/session.ts';
 
 /** Nothing where nothing was locked. */
-export function lockedWords({ lockedBy, accounts, idleMinutes }: Security): string {
+export function lockedWords({ lockedBy, accounts, idleMinutes }: SessionInfo): string {
   if (lockedBy === null) return '';
   const why = {
     idle: `Locked, as nobody did anything for ${idleMinutes} minutes.`,
