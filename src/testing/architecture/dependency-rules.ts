@@ -17,7 +17,10 @@ const rooms: Readonly<Record<string, Room>> = {
   local: { rooms: ['contract'], packages: ['idb'] },
   engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
-  ui: { rooms: ['contract', 'client/errors/api-error.ts'], packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'] },
+  ui: {
+    rooms: ['contract', 'client/errors/api-error.ts'],
+    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'],
+  },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
     packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse'],
