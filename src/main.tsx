@@ -9,7 +9,7 @@ import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { guardSinks } from '#app/boot/trusted-types.ts';
 import { AddressRouter } from '#app/routing/router.tsx';
-import { withoutEval } from '#client/zod-without-eval.ts';
+import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { embedOrigins } from '#embed/frame/connection/allowed-origins.ts';
 import { createSession } from '#engine/tab/session.ts';
 
@@ -30,7 +30,7 @@ async function readConfig(): Promise<string | null> {
 
 async function start(): Promise<void> {
   guardSinks(window, location.origin);
-  withoutEval();
+  zodWithoutEval();
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLedger, type LedgerMemory } from '#client/rate-limit/ledger.ts';
+import { createLedger } from '#client/rate-limit/ledger.ts';
+import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { createWoundClock } from '#testing/time/wound-clock.ts';
 import { createEngine } from './engine.ts';

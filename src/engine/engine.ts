@@ -3,7 +3,7 @@
 import { type CallOptions, type Client, createClient } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import type { Budget } from '#client/rate-limit/lanes.ts';
+import type { Budget } from '#client/rate-limit/budget.ts';
 import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';

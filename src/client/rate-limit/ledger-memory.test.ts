@@ -1,9 +1,10 @@
 /** What outlives a ledger, and what a clock that jumps does to one. */
 import { describe, expect, it } from 'vitest';
-import { silence } from '#client/response/rate-limit-headers.ts';
+import { noSignals } from '#client/response/rate-limit-headers.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
-import { createLedger, type Ledger, type LedgerMemory } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { LedgerMemory } from './ledger-state.ts';
 
 const never = () => new AbortController().signal;
 const take = (ledger: Ledger, signal = never()) => ledger.take({ lane: () => 'read', signal });
@@ -53,7 +54,7 @@ describe('What is remembered', () => {
     const clock = createWoundClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    for (let each = 0; each < 3; each += 1) (await take(before)).answered({ ...silence, limit: 100 });
+    for (let each = 0; each < 3; each += 1) (await take(before)).answered({ ...noSignals, limit: 100 });
     await clock.advance(10_000);
     await take(before);
     await clock.advance(20_000);
@@ -72,7 +73,7 @@ describe('What is remembered', () => {
     const before = createLedger(createWoundClock(), { onMemory: (memory) => void told.push(memory) });
     const slot = await take(before);
     before.close();
-    slot.answered(silence);
+    slot.answered(noSignals);
     expect(told).toHaveLength(1);
   });
 
@@ -80,7 +81,7 @@ describe('What is remembered', () => {
     const clock = createWoundClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    (await take(before)).answered({ ...silence, retryAt: clock.now() + 40_000 });
+    (await take(before)).answered({ ...noSignals, retryAt: clock.now() + 40_000 });
     if (memory === undefined) throw new Error('Nothing was told');
     const after = createLedger(clock, { memory });
     expect(after.budget()).toEqual(before.budget());
@@ -92,7 +93,7 @@ describe('What is remembered', () => {
     let memory: LedgerMemory | undefined;
     const bulk = (ledger: Ledger) => ledger.take({ lane: () => 'bulk', signal: never() });
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    for (let each = 0; each < 5; each += 1) (await bulk(before)).answered(silence);
+    for (let each = 0; each < 5; each += 1) (await bulk(before)).answered(noSignals);
     if (memory === undefined) throw new Error('Nothing was told');
     const after = createLedger(clock, { memory });
     let left = false;
@@ -130,7 +131,7 @@ describe('A clock that jumps', () => {
     const { clock, ring, jump } = jumpingClock();
     const ledger = createLedger(clock);
     ledger.subscribe(() => undefined);
-    for (let each = 0; each < 29; each += 1) (await take(ledger)).answered(silence);
+    for (let each = 0; each < 29; each += 1) (await take(ledger)).answered(noSignals);
     const left: number[] = [];
     for (let each = 0; each < 5; each += 1) void take(ledger).then(() => left.push(each));
     jump(20_000);
@@ -154,7 +155,7 @@ describe('A clock that jumps', () => {
     for (let each = 0; each < 20; each += 1) {
       void ledger.take({ lane: () => 'bulk', signal: never() }).then((slot) => {
         left += 1;
-        slot.answered(silence);
+        slot.answered(noSignals);
       });
     }
     await settled();
@@ -167,7 +168,7 @@ describe('A clock that jumps', () => {
   it('back makes no wait longer than it can be', async () => {
     const { clock, jump } = jumpingClock();
     const ledger = createLedger(clock);
-    (await take(ledger)).answered({ ...silence, retryAt: clock.now() + 61_000 });
+    (await take(ledger)).answered({ ...noSignals, retryAt: clock.now() + 61_000 });
     jump(-24 * 3_600_000);
     const { pausedUntil, fullAt } = ledger.budget();
     expect((pausedUntil ?? 0) - clock.now()).toBeLessThanOrEqual(62_000);

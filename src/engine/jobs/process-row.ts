@@ -2,7 +2,7 @@
 
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
 import type { JobChange, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-store.ts';
@@ -96,7 +96,7 @@ export function createStep({ call, clock, book }: StepDeps) {
 
   async function send(job: StoredJob, planned: StoredRow, turn: Turn): Promise<Next> {
     let row = planned;
-    const leaving = async () => {
+    const beforeSend = async () => {
       if (row.state === 'sent') return;
       const now = clock.now();
       let marked: StoredRow | undefined;
@@ -113,12 +113,12 @@ export function createStep({ call, clock, book }: StepDeps) {
         return { rows: [marked] };
       });
       // Paused or cancelled while it waited for its turn, or another engine has the job.
-      if (marked === undefined) throw cancelled();
+      if (marked === undefined) throw cancelledError();
       row = marked;
       turn.left();
     };
     try {
-      const options = { lane: isSmall(job) ? 'write' : 'bulk', signal: turn.signal, whenOverLimit: 'fail', leaving } as const;
+      const options = { lane: isSmall(job) ? 'write' : 'bulk', signal: turn.signal, whenOverLimit: 'fail', beforeSend } as const;
       const made = await ask(job, planned, options);
       return await done(row, made);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** The engine as a tab has it: the same interface, with everything behind it done by the host. */
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import { type Door, type MirrorName, mirrors, type Outcome, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
 import { lostOutcome } from '#engine/rpc/result.ts';
@@ -44,12 +44,12 @@ export function createRemoteEngine(
   const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted === true) {
-        reject(cancelled());
+        reject(cancelledError());
         return;
       }
       const giveUp = () => {
         onGiveUp();
-        settle({ error: cancelled().toPlain() });
+        settle({ error: cancelledError().toPlain() });
       };
       const settle = (outcome: Outcome<unknown>) => {
         pending.delete(waiting);
@@ -93,7 +93,7 @@ export function createRemoteEngine(
       },
       close: () => {
         closed = true;
-        for (const { settle } of [...pending]) settle({ error: cancelled().toPlain() });
+        for (const { settle } of [...pending]) settle({ error: cancelledError().toPlain() });
       },
     } as unknown as Engine,
     told: (name, value) => members.get(name)?.set(value),

@@ -1,5 +1,5 @@
 /** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import {
   type Door,
@@ -47,7 +47,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
 
   const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
     const engine = engineHere();
-    return outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
+    return outcomeOf(() => (engine === null ? Promise.reject(cancelledError()) : work(engine)));
   };
 
   return {

@@ -3,7 +3,7 @@
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
-import { limitSignals } from '#client/response/rate-limit-headers.ts';
+import { readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import { createEventClock } from './event-clock.ts';
 import type { RateModel } from './rate-models.ts';
@@ -98,7 +98,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
         headers: { ...(headers ? told : {}), ...(allowed ? {} : retry) },
         body: undefined,
       };
-      slot.answered(limitSignals(reply, clock.now()));
+      slot.answered(readRateLimitHeaders(reply, clock.now()));
       if (traffic.foreign === undefined) noticed = Math.max(noticed, ledger.budget().foreign);
       if (allowed) {
         answered[lane] += 1;

@@ -1,4 +1,4 @@
-/** Whatever a service says of its limit, or does not say: no storm of requests, and no wait without end. */
+/** Refusals in all known forms: no burst of requests, and no wait without end. */
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { limitFaults } from '#testing/replies/faults.ts';

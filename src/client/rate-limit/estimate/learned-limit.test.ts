@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type LearnedReset, learnReset } from './learned-reset.ts';
+import { type LearnedReset, learnReset } from './learned-limit.ts';
 
 const start = 1_000_000;
 
-/** What is made of replies of one window, each as seconds since the first and the end that it told, in seconds too. */
+/** What replies of one window make of its end: each as seconds since the first, and the end it reports in seconds. */
 function moves(...replies: readonly (readonly [at: number, resetAt: number, remaining?: number])[]): boolean | undefined {
   const told = replies.map(([at, resetAt, remaining = 20 - at]) => ({
     at: start + at * 1000,
@@ -18,7 +18,7 @@ describe('The end of a window', () => {
     expect(moves([0, 40])).toBe(false);
   });
 
-  it('that stands still is one, whatever way it is spelled', () => {
+  it('that stays the same is one, however it is spelled', () => {
     expect(moves([0, 40], [5, 40], [12, 41], [30, 40])).toBe(false);
   });
 
