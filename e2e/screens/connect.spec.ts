@@ -17,10 +17,7 @@ test('Each way in which Connect can fail has its own explanation', async ({ page
   const server = await startServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
   await page.goto(server.dashboard);
 
-  const choose = async (address: string) => {
-    await page.getByRole('combobox', { name: 'Service address' }).or(page.getByLabel('Service address')).first().click();
-    await page.getByRole('option', { name: address }).click();
-  };
+  const choose = (address: string) => page.getByRole('combobox', { name: 'Service address' }).selectOption(address);
   const attempt = async () => {
     await page.getByLabel('API key').fill('ld_not-a-key-of-anybody');
     await page.getByRole('button', { name: 'Connect' }).click();

@@ -1,22 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
+import { contrast } from './color.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const { colors } = mergeMantineTheme(DEFAULT_THEME, theme);
 const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each(['light', 'dark'] as const)('In the %s scheme', (scheme) => {
   const color = (name: string) => new Map(Object.entries(variables[scheme])).get(name) ?? '';

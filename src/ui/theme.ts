@@ -1,74 +1,22 @@
 /** The look as values: type, colours, radius and the habits of the Mantine components that are used. */
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+
+/** Ten shades, from light to dark. */
+const shades = (text: string) => colorsTuple(text.split(' '));
 
 /** The accent. White on 6 and on 7 keeps 4.5 : 1; 4 is the accent as text on dark. */
-const teal: MantineColorsTuple = [
-  '#e8f5f4',
-  '#cdeae8',
-  '#9fd8d4',
-  '#6cc4bd',
-  '#45b3ac',
-  '#1f958f',
-  '#107d78',
-  '#0b6c68',
-  '#095854',
-  '#07413e',
-];
+const teal = shades('#e8f5f4 #cdeae8 #9fd8d4 #6cc4bd #45b3ac #1f958f #107d78 #0b6c68 #095854 #07413e');
 
 /** Only for harm. */
-const red: MantineColorsTuple = [
-  '#fdf1f0',
-  '#fadfdd',
-  '#f4bcb8',
-  '#f0a29c',
-  '#e97f78',
-  '#d64b44',
-  '#c23630',
-  '#a92a25',
-  '#8c1f1b',
-  '#5f1512',
-];
+const red = shades('#fdf1f0 #fadfdd #f4bcb8 #f0a29c #e97f78 #d64b44 #c23630 #a92a25 #8c1f1b #5f1512');
 
 /** Only for waiting. */
-const amber: MantineColorsTuple = [
-  '#fdf6e7',
-  '#faeac6',
-  '#f3d591',
-  '#e9bb58',
-  '#dca22f',
-  '#c2861a',
-  '#96640f',
-  '#7f540c',
-  '#67440c',
-  '#462f0a',
-];
+const amber = shades('#fdf6e7 #faeac6 #f3d591 #e9bb58 #dca22f #c2861a #96640f #7f540c #67440c #462f0a');
 
-const gray: MantineColorsTuple = [
-  '#f6f8f9',
-  '#eef1f3',
-  '#e2e7ea',
-  '#d3dade',
-  '#b5bfc6',
-  '#7f8c96',
-  '#586670',
-  '#3f4b55',
-  '#29333b',
-  '#151c22',
-];
+const gray = shades('#f6f8f9 #eef1f3 #e2e7ea #d3dade #b5bfc6 #7f8c96 #586670 #3f4b55 #29333b #151c22');
 
 /** From text (0) to the ground below everything (9); 7 is the page, 6 what is raised above it. */
-const dark: MantineColorsTuple = [
-  '#d9e0e5',
-  '#b6c1c9',
-  '#94a1ab',
-  '#6f7d88',
-  '#37434d',
-  '#28323a',
-  '#1c242b',
-  '#12181d',
-  '#0d1216',
-  '#080b0e',
-];
+const dark = shades('#d9e0e5 #b6c1c9 #94a1ab #6f7d88 #37434d #28323a #1c242b #12181d #0d1216 #080b0e');
 
 const sans =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif, 'Noto Color Emoji'";
@@ -150,11 +98,11 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that carry a meaning of their own here, for both schemes; CSS modules use these names only. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+/** The colours of both schemes by CSS variable. Style sheets use these names only. */
+export const schemeVariables = {
   light: {
     '--mantine-color-body': '#f6f8f9',
+    '--mantine-color-text': '#151c22',
     '--mantine-color-error': '#a92a25',
     '--mantine-color-placeholder': '#66737d',
     '--mantine-color-dimmed': '#586670',
@@ -176,6 +124,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-body': '#12181d',
+    '--mantine-color-text': '#d9e0e5',
     '--mantine-color-error': '#f0a29c',
     '--mantine-color-placeholder': '#8b98a2',
     '--mantine-color-dimmed': '#94a1ab',
@@ -207,4 +156,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--deck-focus': '#6cc4bd',
     '--deck-waiting': '#e9bb58',
   },
-});
+} as const;
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, ...schemeVariables });

@@ -1,6 +1,6 @@
 /** What the page around wishes, as surroundings of the dashboard and as properties of the document. */
 import type { HostOptions } from '#app/boot/HostOptions.tsx';
-import { type Look, readLook } from '#embed/frame/appearance/resolve-appearance.ts';
+import { type ResolvedAppearance, resolveAppearance } from '#embed/frame/appearance/resolve-appearance.ts';
 import type { Wishes } from '#embed/frame/connection/parent-page.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 
@@ -10,10 +10,10 @@ const usualSize = 14;
 /** The surroundings, and which wishes were not followed, each with the reason. */
 export function readWishes({ appearance, locale, features }: Wishes): {
   surroundings: Omit<HostOptions, 'signIn'>;
-  look: Look;
+  look: ResolvedAppearance;
   refused: readonly string[];
 } {
-  const look = readLook(appearance);
+  const look = resolveAppearance(appearance);
   const language = locale.language !== undefined && isKnown({ locale: locale.language }) ? locale.language : '';
   const timeZone = locale.timeZone !== undefined && isKnown({ timeZone: locale.timeZone }) ? locale.timeZone : '';
   const refused = [...look.refused];
@@ -45,7 +45,7 @@ export function readWishes({ appearance, locale, features }: Wishes): {
 /** Puts what belongs to the whole document where it belongs. */
 export function dressDocument(
   root: HTMLElement,
-  look: Look,
+  look: ResolvedAppearance,
   { direction }: Pick<HostOptions, 'direction'>,
   height: Wishes['height'],
 ): void {

@@ -142,7 +142,7 @@ describe('An account on this device', () => {
     for (const wrong of ['', 'four quiet words', `${passphrase} `]) {
       await session.unlock(accountId, wrong).catch((problem: unknown) => words.add(String(problem).replace(/Wait.*|Try.*/, '')));
     }
-    expect([...words]).toEqual(['ApiError: Passphrase: that does not open this account. ']);
+    expect([...words]).toEqual(['ApiError: That does not open this account. ']);
     await expect(session.unlock(accountId, passphrase)).rejects.toMatchObject({
       kind: 'invalid',
       message: expect.stringContaining('Wait 2 s'),

@@ -1,23 +1,22 @@
-/** Connect: unlock what this device remembers, or give a key; and why it did not work. */
+/** Connect screen: unlocks a remembered account or signs in with an API key. */
 import { Anchor, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
-import { KeyForm, type KeyFormProps } from '#pages/connect/key-form/KeyForm.tsx';
+import type { SessionInfo } from '#queries/session.ts';
 import classes from './ConnectPage.module.css';
-import { lockedWords } from './lock-messages.ts';
-import { whenIdle } from './on-idle.ts';
+import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
+import { onIdle } from './on-idle.ts';
 
-// Only where an account is remembered on this device.
+// Needed only where an account is remembered on this device.
 const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
 
 interface ConnectPageProps extends KeyFormProps {
   /** What is wrong with the settings, or null. */
   settingsProblem: string | null;
-  /** Opens an account that is remembered on this device; rejects with an ApiError. */
+  /** Opens a remembered account; rejects with an ApiError. */
   onUnlock: (accountId: string, passphrase: string) => Promise<void>;
-  /** Back to the account that is open, where there is one. */
   onBack?: () => void;
-  /** The screen can be used and nothing else is going on: what comes next may be loaded. */
+  /** The screen is usable and idle, so the next one may be loaded. */
   onUsable: () => void;
 }
 
@@ -26,12 +25,12 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
   const [withKey, setWithKey] = useState(false);
   const remembered = security.accounts.filter(({ kept, state }) => kept === 'device' && state === 'locked');
   const unlocking = remembered.length > 0 && !withKey;
-  const locked = onBack === undefined ? lockedWords(security) : '';
+  const locked = onBack === undefined ? lockMessage(security) : '';
 
   useEffect(() => {
     document.title = 'Connect · Linkdeck';
-    return whenIdle(onUsable);
-    // Once, when the screen has appeared: what is loaded then does not change.
+    return onIdle(onUsable);
+    // Once: what is loaded does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -77,4 +76,17 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
       </div>
     </main>
   );
+}
+
+/** Why the person has to sign in again; '' where nothing was locked. */
+function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo): string {
+  if (lockedBy === null) return '';
+  const why = {
+    idle: `Locked, as nobody did anything for ${idleMinutes} minutes.`,
+    time: 'Locked, as twelve hours have passed.',
+    hand: 'Locked, in all tabs.',
+  }[lockedBy];
+  const toPaste = accounts.filter(({ kept, state }) => kept !== 'device' && state === 'locked').map(({ email }) => email);
+  if (toPaste.length === 0) return why;
+  return `${why} The key of ${toPaste.join(' and ')} was not kept beyond that: paste it again.`;
 }

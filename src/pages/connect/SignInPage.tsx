@@ -1,12 +1,12 @@
-/** In place of Connect where the person has no key to type: signs in by itself, and says why where that fails. */
+/** Automatic sign-in screen: replaces Connect where the parent page signs the person in, and shows why that failed. */
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './ConnectPage.module.css';
 
 interface SignInPageProps {
-  /** Signs in; rejects with an error whose message is words for people. */
+  /** Rejects with an error whose message is shown. */
   onSignIn: () => Promise<void>;
-  /** Somebody has signed out on purpose: then only a press of the button signs in again. */
+  /** The person signed out, so only the button signs in again. */
   left: boolean;
 }
 

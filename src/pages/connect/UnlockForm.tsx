@@ -1,23 +1,24 @@
-/** Opens an account that this device remembers, by its passphrase. */
+/** Unlock form: opens a remembered account with its passphrase. */
 import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
-import { ConnectAlert } from '#pages/connect/key-form/ConnectAlert.tsx';
-import { type ConnectProblem, connectProblem } from '#pages/connect/key-form/connect-error.ts';
-import { KeyField } from '#pages/connect/key-form/KeyField.tsx';
+import type { KnownAccount } from '#queries/session.ts';
+import { ConnectAlert } from './ConnectAlert.tsx';
+import { type ConnectError, connectError } from './connect-error.ts';
+import { KeyField } from './KeyField.tsx';
 import classes from './UnlockForm.module.css';
 
 interface UnlockFormProps {
   /** At least one. */
-  accounts: readonly DeviceAccount[];
+  accounts: readonly KnownAccount[];
   onUnlock: (accountId: string, passphrase: string) => Promise<void>;
 }
 
 export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
   const { security } = useDevice();
   const [chosen, setChosen] = useState(accounts[0]?.accountId);
-  const [problem, setProblem] = useState<ConnectProblem>();
+  const [error, setError] = useState<ConnectError>();
   const [busy, setBusy] = useState(false);
   const [forgetting, setForgetting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -25,12 +26,12 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
 
   const unlock = async (accountId: string) => {
     setBusy(true);
-    setProblem(undefined);
+    setError(undefined);
     const input = field.current;
     try {
       await onUnlock(accountId, input?.value ?? '');
-    } catch (error) {
-      setProblem(connectProblem(error, Date.now()));
+    } catch (failure) {
+      setError(connectError(failure, Date.now()));
       setBusy(false);
       input?.focus();
     }
@@ -60,13 +61,8 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
             </label>
           ))}
         </fieldset>
-        <KeyField
-          inputRef={field}
-          label="Passphrase"
-          error={problem?.field === 'passphrase' ? problem.text : undefined}
-          autoFocus
-        />
-        <ConnectAlert problem={problem} />
+        <KeyField inputRef={field} label="Passphrase" error={error?.field === 'passphrase' ? error.text : undefined} autoFocus />
+        <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>
           Unlock
         </Button>

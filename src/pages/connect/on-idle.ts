@@ -1,10 +1,10 @@
-/** Waits until the browser has nothing to do. */
+/** Idle callback: runs work once when the page is idle, and not while the first screen is still loading. */
 
-/** At the earliest after this time, so that what the person sees first has the line for itself; milliseconds. */
+/** Milliseconds that the first screen has the network to itself. */
 const notBefore = 600;
 
-/** Calls back once, when the page is idle; returns the way to give up. */
-export function whenIdle(callback: () => void): () => void {
+/** Returns a function that cancels the callback. */
+export function onIdle(callback: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
     // Not every browser has it.

@@ -2,12 +2,12 @@
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
-import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
 import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
 import { createDashboardServer, type DashboardServerOptions, pathOf } from '#service/node/servers/dashboard-server.ts';
 import { createRelay } from '#service/node/servers/relay.ts';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 
 export interface RunningProgram {
   /** What people need to know to begin, line by line. It may hold a new key: it is for stdout alone. */
@@ -38,7 +38,7 @@ const upstreamTimeout = 30_000;
  */
 export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
   const { host, publicUrl, apiOrigins, embedOrigins, backend: kind } = options;
-  if ('service' in kind) await needDriver();
+  if ('service' in kind) await loadDriver(); // before there is anything to undo
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
   const backend =
@@ -60,11 +60,6 @@ export async function startProgram(options: ServerOptions): Promise<RunningProgr
       await backend.close();
     },
   };
-}
-
-async function needDriver(): Promise<void> {
-  const problem = await databaseDriverProblem();
-  if (problem !== undefined) throw new ProgramError(problem);
 }
 
 async function ownService(options: ServiceOptions, host: string, dashboardUrl: string): Promise<Backend> {

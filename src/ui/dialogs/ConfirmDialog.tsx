@@ -2,7 +2,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
-import { type Act, type FormProblem, formProblem } from '#ui/form/form-error.ts';
+import { type Act, type FormError, formError } from '#ui/form/form-error.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 /** Cancel has the focus, so that Enter, pressed once too often, does no harm. */
 export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem>();
+  const [problem, setProblem] = useState<FormError>();
 
   const confirm = async () => {
     setBusy(true);
@@ -30,7 +30,7 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(formProblem(error, [], act));
+      setProblem(formError(error, [], act));
       setBusy(false);
     }
   };

@@ -1,10 +1,10 @@
 /** Why something that somebody asked for was not done, or may not have been; takes the focus, so that it is not missed. */
 import { Alert } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormProblem } from './form-error.ts';
+import type { FormError } from './form-error.ts';
 
 interface FormErrorAlertProps {
-  problem: FormProblem;
+  problem: FormError;
   /** What one can do about it. */
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'rea
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
-import { type Act, type FormProblem, formProblem } from './form-error.ts';
+import { type Act, type FormError, formError } from './form-error.ts';
 import { type FormValues, meantValues, startingValues } from './form-values.ts';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
 import { schemaFields } from './schema-fields.ts';
@@ -43,7 +43,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   const [start] = useState(() => startingValues(fields, { ...props.defaults }));
   const resolver = useMemo(() => schemaResolver(schema, (typed) => meantValues(fields, start, typed)), [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
-  const [failed, setFailed] = useState<{ problem: FormProblem; sent: Values }>();
+  const [failed, setFailed] = useState<{ problem: FormError; sent: Values }>();
   const busy = useRef(false);
 
   const send = async (values: Values) => {
@@ -53,7 +53,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       await onSubmit(values);
       if (emptyAfter) form.reset(start);
     } catch (error) {
-      const problem = formProblem(
+      const problem = formError(
         error,
         fields.map(({ name }) => name),
         act,

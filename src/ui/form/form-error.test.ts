@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
-import { formProblem } from './form-error.ts';
+import { formError } from './form-error.ts';
 
 const act = { thing: 'link', done: 'made' };
-const read = (error: unknown) => formProblem(error, ['url', 'custom'], act);
+const read = (error: unknown) => formError(error, ['url', 'custom'], act);
 
 describe('A failure', () => {
   it('that names a field stands at that field, and nowhere else', () => {
-    expect(read(new ApiError('invalid', 'custom: is taken'))).toEqual({
+    expect(read(new ApiError('invalid', 'Is taken', { field: 'custom' }))).toEqual({
       title: 'The link was not made',
       text: '',
       atFields: [{ name: 'custom', path: 'custom', text: 'Is taken' }],
       unknown: false,
     });
-    expect(read(new ApiError('invalid', '"url": must be complete')).atFields).toEqual([
-      { name: 'url', path: 'url', text: 'Must be complete' },
-    ]);
-    expect(read(new ApiError('invalid', 'url.0.link: must be complete')).atFields[0]).toMatchObject({
+    expect(read(new ApiError('invalid', 'Must be complete', { field: 'url.0.link' })).atFields[0]).toMatchObject({
       name: 'url',
       path: 'url.0.link',
     });
   });
 
   it('that names several stands at each; what is said of others stays together', () => {
-    expect(
-      read(new ApiError('invalid', 'custom: Is taken; or reserved; url: Must be complete; domain: Is not yours')),
-    ).toMatchObject({
-      text: 'domain: Is not yours',
+    const fields = [
+      { field: 'custom', text: 'Is taken; or reserved' },
+      { field: 'url', text: 'Must be complete' },
+      { field: 'domain', text: 'Is not yours' },
+      { field: null, text: 'Sorry' },
+    ];
+    expect(read(new ApiError('invalid', 'words', { fields }))).toMatchObject({
+      text: 'domain: Is not yours; Sorry',
       atFields: [
         { name: 'custom', text: 'Is taken; or reserved' },
         { name: 'url', text: 'Must be complete' },
@@ -34,9 +35,11 @@ describe('A failure', () => {
     });
   });
 
-  it('with a colon that names no field is said as it is', () => {
-    expect(read(new ApiError('refused', 'It says: “No”'))).toMatchObject({ text: 'It says: “No”', atFields: [] });
-    expect(read(new ApiError('invalid', 'custom:'))).toMatchObject({ text: 'custom:', atFields: [] });
+  it('that names no field of the form is said as it is', () => {
+    expect(read(new ApiError('refused', 'It says: “No”', { field: 'domain' }))).toMatchObject({
+      text: 'It says: “No”',
+      atFields: [],
+    });
   });
 
   it.each<[ApiErrorKind, boolean]>([

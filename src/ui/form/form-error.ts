@@ -1,41 +1,37 @@
-/** What a failure means to whoever has sent a form: which field it is about, and whether it was carried out after all. */
+/** Form errors: which fields a failed request was about, what to show above the button, and whether it was carried out. */
+import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
 
-/** What was to be done, to be said in "The link was not made": `{ thing: 'link', done: 'made' }`. */
+/** For "The link was not made": `{ thing: 'link', done: 'made' }`. */
 export interface Act {
   thing: string;
   done: string;
 }
 
-export interface FormProblem {
+export interface FormError {
   title: string;
-  /** What is said above the button, or '' where everything is said at its field. */
+  /** Shown above the button; '' where every part belongs to a field. */
   text: string;
-  /** What is said at fields, in the order of the message; the path is what the service calls it, as in `geotarget.0.link`. */
+  /** In the order of the message; `path` is the service's own spelling, as in `geotarget.0.link`. */
   atFields: readonly { name: string; path: string; text: string }[];
-  /** Nobody knows whether it was carried out. */
+  /** The request may have been carried out all the same. */
   unknown: boolean;
 }
 
-/** A failure of one of these kinds settles that nothing was carried out; after any other, nobody knows. */
-const settled: readonly unknown[] = ['offline', 'key', 'refused', 'invalid', 'missing', 'limit', 'cancelled'];
+/** After a failure of one of these kinds nothing was carried out; after any other that is unknown. */
+const settled: readonly ApiErrorKind[] = ['offline', 'key', 'refused', 'invalid', 'missing', 'limit', 'cancelled'];
 
-/**
- * Reads a failure. A service names the field first (`custom: is taken`), and may name several, with `; ` between them.
- *
- * @param names the fields of the form; what is said of others stands above the button
- */
-export function formProblem(error: unknown, names: readonly string[], { thing, done }: Act): FormProblem {
+/** @param names the fields of the form; errors at other fields are shown above the button */
+export function formError(error: unknown, names: readonly string[], { thing, done }: Act): FormError {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof Error && 'kind' in error && settled.includes(error.kind))) {
+  if (!(error instanceof ApiError && settled.includes(error.kind))) {
     return { title: `It is not known whether the ${thing} was ${done}`, text: message, atFields: [], unknown: true };
   }
-  const atFields: { name: string; path: string; text: string }[] = [];
-  const others = message.split(/;\s+(?=\w[\w.]*:\s)/).filter((part) => {
-    const [, path = '', text] = /^\W*(\w[\w.]*)\W*?:\s*(\S.*)$/s.exec(part) ?? [];
-    const [name = ''] = path.split('.');
-    if (text === undefined || !names.includes(name)) return true;
-    atFields.push({ name, path, text: text.charAt(0).toUpperCase() + text.slice(1) });
-    return false;
+  const nameOf = (path: string | null) => names.find((name) => name === path?.split('.')[0]);
+  const atFields = error.fields.flatMap(({ field: path, text }) => {
+    const name = nameOf(path);
+    return name === undefined || path === null ? [] : [{ name, path, text }];
   });
-  return { title: `The ${thing} was not ${done}`, text: others.join('; '), atFields, unknown: false };
+  const others = error.fields.filter(({ field }) => nameOf(field) === undefined);
+  const text = others.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)).join('; ');
+  return { title: `The ${thing} was not ${done}`, text: atFields.length === 0 ? message : text, atFields, unknown: false };
 }

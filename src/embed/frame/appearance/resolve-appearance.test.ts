@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readColour, writeColour } from './color.ts';
-import { readLook } from './resolve-appearance.ts';
+import { contrast } from '#ui/color.ts';
+import { resolveAppearance } from './resolve-appearance.ts';
 
-describe('18 theme injection strings rejected', () => {
+describe('Injection through the theme is refused', () => {
   it.each([
     'url(https://evil.example/x)',
     'red; background: url(//evil.example)',
@@ -17,7 +17,7 @@ describe('18 theme injection strings rejected', () => {
     '#12',
     '',
   ])('%s', (text) => {
-    const { light, refused } = readLook({ tokens: { accent: text } });
+    const { light, refused } = resolveAppearance({ tokens: { accent: text } });
     expect(light).toEqual({});
     expect(refused).toEqual(['accent (light): a colour as #rrggbb, rgb(…) or hsl(…)']);
   });
@@ -25,14 +25,14 @@ describe('18 theme injection strings rejected', () => {
   it.each(["Arial'; } body { display: none", 'url(x)', 'A, , B', 'x'.repeat(90), '"'])(
     'as the name of a font: %s',
     (fontFamily) => {
-      const { variables, refused } = readLook({ tokens: { fontFamily } });
+      const { variables, refused } = resolveAppearance({ tokens: { fontFamily } });
       expect(variables).toEqual({});
       expect(refused).toHaveLength(1);
     },
   );
 
   it('and what is written is made of numbers and quoted names alone', () => {
-    const { light, variables } = readLook({
+    const { light, variables } = resolveAppearance({
       tokens: { accent: 'hsl(10, 70%, 30%)', background: 'rgb(255 250 240)', fontFamily: `"Source Sans 3", Georgia, serif` },
     });
     expect(Object.values(light).every((value) => /^#[\da-f]{6}$/.test(value))).toBe(true);
@@ -40,14 +40,14 @@ describe('18 theme injection strings rejected', () => {
   });
 });
 
-describe('19 contrast guard', () => {
+describe('The contrast guard', () => {
   it.each([
     [{ text: '#999999' }, 'text on background'],
     [{ background: '#333333' }, 'text on background'],
     [{ accent: '#ffe08a' }, 'accent on background'],
     [{ accentText: '#6a1090', accent: '#7a1fa2' }, 'accentText on accent'],
   ])('%j is not followed', (tokens, pair) => {
-    const { light, refused } = readLook({ tokens });
+    const { light, refused } = resolveAppearance({ tokens });
     expect(refused.join()).toContain(pair);
     expect(Object.values(light)).not.toContain(Object.values(tokens)[0]);
   });
@@ -69,7 +69,7 @@ describe('19 contrast guard', () => {
       chart: '#ffd166',
       line: '#333333',
     };
-    const { light, refused } = readLook({ tokens: night });
+    const { light, refused } = resolveAppearance({ tokens: night });
     expect(refused).toEqual([]);
     expect(light).toMatchObject({
       '--mantine-color-body': '#101010',
@@ -79,18 +79,18 @@ describe('19 contrast guard', () => {
   });
 
   it('a light accent in the dark scheme gets dark text on it without being asked to', () => {
-    const { dark } = readLook({ darkTokens: { accent: '#ffd166' } });
+    const { dark } = resolveAppearance({ darkTokens: { accent: '#ffd166' } });
     const [ink = '', ground = ''] = [dark['--deck-accent-text'], dark['--mantine-color-teal-filled']];
-    expect(contrast(readColour(ink) ?? [0, 0, 0], readColour(ground) ?? [0, 0, 0])).toBeGreaterThan(4.5);
+    expect(contrast(ink, ground)).toBeGreaterThan(4.5);
   });
 
   it('the ground of a chosen row or a badge stays as light as what is read on it needs', () => {
     // Just readable on the surface, so that no tint has room.
-    const { light, refused } = readLook({
+    const { light, refused } = resolveAppearance({
       tokens: { accent: '#a14d1c', textDim: '#6c6c6c', line: '#101010', danger: '#b3332d' },
     });
     expect(refused).toEqual([]);
-    const read = (name: string) => readColour(light[name] ?? '') ?? [0, 0, 0];
+    const read = (name: string) => light[name] ?? '';
     for (const ground of ['--deck-accent-soft', '--mantine-color-teal-light-hover']) {
       for (const ink of ['--deck-accent', '--deck-text-dim'])
         expect(contrast(read(ink), read(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -102,39 +102,24 @@ describe('19 contrast guard', () => {
   });
 
   it('the text of a button is asked for together with the ground that it was measured on', () => {
-    const { dark } = readLook({ darkTokens: { accentText: '#000000' } });
+    const { dark } = resolveAppearance({ darkTokens: { accentText: '#000000' } });
     expect(dark).toMatchObject({ '--deck-accent-text': '#000000', '--mantine-color-teal-filled': '#6cc4bd' });
   });
 
   it('what is wrong or waits can be read on every ground', () => {
     // Enough on the ground of the page, and too little on what lies below it.
-    const { refused } = readLook({ tokens: { waiting: '#727272' } });
+    const { refused } = resolveAppearance({ tokens: { waiting: '#727272' } });
     expect(refused).toEqual(['waiting on sunken (light): contrast below 4.5 : 1']);
-  });
-
-  it('counts as WCAG does', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   });
 });
 
 it('Sizes are kept within what can be used', () => {
-  expect(readLook({ tokens: { fontSize: 400, radius: 999 } })).toMatchObject({
+  expect(resolveAppearance({ tokens: { fontSize: 400, radius: 999 } })).toMatchObject({
     fontSize: 18,
     variables: { '--mantine-radius-default': '16px' },
   });
-  expect(readLook({ tokens: { fontSize: 1, radius: 0 } })).toMatchObject({
+  expect(resolveAppearance({ tokens: { fontSize: 1, radius: 0 } })).toMatchObject({
     fontSize: 12,
     variables: { '--mantine-radius-default': '0px' },
   });
-});
-
-it.each([
-  ['#abc', '#aabbcc'],
-  ['#0B6C68', '#0b6c68'],
-  ['rgb(11, 108, 104)', '#0b6c68'],
-  ['hsl(0, 100%, 50%)', '#ff0000'],
-  ['hsl(120deg 100% 25%)', '#008000'],
-])('%s is %s', (text, written) => {
-  expect(writeColour(readColour(text) ?? [1, 2, 3])).toBe(written);
 });

@@ -16,11 +16,12 @@ export function cleanKey(pasted: string): string {
     .trim()
     .replace(/^(authorization ?: ?)?bearer( |$)/i, '')
     .replaceAll(' ', '');
-  if (key === '') throw new ApiError('invalid', 'API key: paste the key of your account; the field is empty.');
+  if (key === '') throw new ApiError('invalid', 'Paste the key of your account; the field is empty.', { field: 'key' });
   if (/[^\u0021-\u007e\u00a0-\u00ff]/.test(key)) {
     throw new ApiError(
       'invalid',
-      'API key: it holds a character that no key can have. Copy it again from the service, and nothing else with it.',
+      'It holds a character that no key can have. Copy it again from the service, and nothing else with it.',
+      { field: 'key' },
     );
   }
   return key;
@@ -35,10 +36,10 @@ export function cleanServiceAddress(given: string, origin: string): string {
   const text = given.trim() === '' ? origin : given.trim();
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new ApiError('invalid', 'Service address: it must be a complete address, such as https://service.example.');
+    throw new ApiError('invalid', 'It must be a complete address, such as https://service.example.', { field: 'serviceAddress' });
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new ApiError('invalid', 'Service address: leave out everything but the host and, if it has one, the path.');
+    throw new ApiError('invalid', 'Leave out everything but the host and, if it has one, the path.', { field: 'serviceAddress' });
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

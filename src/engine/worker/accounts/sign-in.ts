@@ -36,6 +36,8 @@ interface CheckedKey {
 /** The shortest passphrase that is taken, in characters. */
 const shortestPassphrase = 10;
 
+const field = 'passphrase';
+
 /** @param openWith an engine that has this key already, so that its ledger counts the check too */
 export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string, key: string) => Engine | undefined) {
   const device = createDeviceVault(deps, deps.passphraseRounds);
@@ -66,7 +68,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
       const { keep: kept = 'session', passphrase = '' } = credentials;
       if (kept === 'device' && passphrase.length < shortestPassphrase) {
-        throw new ApiError('invalid', `Passphrase: use at least ${shortestPassphrase} characters, such as four words.`);
+        throw new ApiError('invalid', `Use at least ${shortestPassphrase} characters, such as four words.`, { field });
       }
       const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
@@ -81,10 +83,9 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
         return;
       }
       await device.keep(account, key, passphrase).catch(() => {
-        throw new ApiError(
-          'invalid',
-          'Passphrase: this browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.',
-        );
+        throw new ApiError('invalid', 'This browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.', {
+          field,
+        });
       });
     },
     /** @throws ApiError with the same words for every wrong passphrase */
@@ -95,13 +96,14 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       if (unlocking.outcome === 'gone') {
         throw new ApiError(
           'missing',
-          'Passphrase: this account is no longer remembered on this device, or what was stored is damaged. Paste its API key again.',
+          'This account is no longer remembered on this device, or what was stored is damaged. Paste its API key again.',
+          { field },
         );
       }
       const seconds = Math.ceil((unlocking.until - now) / 1000);
       const wait = seconds > 0 ? ` Wait ${seconds} s, then try again.` : ' Try again.';
-      const why = unlocking.outcome === 'wrong' ? 'that does not open this account.' : 'too many tries in a row.';
-      throw new ApiError('invalid', `Passphrase: ${why}${wait}`, { retryAt: unlocking.until > now ? unlocking.until : null });
+      const why = unlocking.outcome === 'wrong' ? 'That does not open this account.' : 'Too many tries in a row.';
+      throw new ApiError('invalid', `${why}${wait}`, { retryAt: unlocking.until > now ? unlocking.until : null, field });
     },
   };
 }

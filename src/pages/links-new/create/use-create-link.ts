@@ -9,7 +9,7 @@ import { type Problem, problemsOf } from '#pages/links-new/form/validate.ts';
 import { bodyOf, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
 import { completeAddress } from '#ui/form/complete-url.ts';
-import type { FormProblem } from '#ui/form/form-error.ts';
+import type { FormError } from '#ui/form/form-error.ts';
 
 interface Around {
   form: UseFormReturn<WizardValues>;
@@ -25,7 +25,7 @@ export function useMaking({ form, goTo, onAnother, dropDraft, part }: Around) {
   const { state, creation } = useCreation();
   const another = useRef(false);
   const [madeBefore, setMadeBefore] = useState<MadeBefore>();
-  const [problem, setProblem] = useState<FormProblem>();
+  const [problem, setProblem] = useState<FormError>();
 
   const showProblems = (problems: readonly Problem[]) => {
     for (const { field, message } of problems) {

@@ -1,5 +1,5 @@
 /** What a service says against a new link, at the fields that it names. */
-import { type FormProblem, formProblem } from '#ui/form/form-error.ts';
+import { type FormError, formError } from '#ui/form/form-error.ts';
 import { partOf, parts } from './steps.ts';
 import type { Problem } from './validate.ts';
 import { emptyValues, meantRules, type WizardValues } from './wizard-values.ts';
@@ -8,12 +8,12 @@ interface ServiceProblems {
   /** In the order of the parts. */
   readonly problems: readonly Problem[];
   /** What is said of no field, or of nothing that can be set. */
-  readonly rest: FormProblem;
+  readonly rest: FormError;
 }
 
 /** Reads a refusal. A service counts the rules that it was sent, which are fewer than those on the screen. */
 export function serviceProblems(error: unknown, values: WizardValues): ServiceProblems {
-  const rest = formProblem(error, Object.keys(emptyValues()), { thing: 'link', done: 'made' });
+  const rest = formError(error, Object.keys(emptyValues()), { thing: 'link', done: 'made' });
   const problems = rest.atFields.map(({ path, text }) => {
     const field = onScreen(path, values);
     return { part: partOf(field), field, message: text };

@@ -3,8 +3,8 @@ import { Command, CommanderError, Option } from 'commander';
 import { addAccount, addKey, listAccounts } from '#service/admin/accounts.ts';
 import { type KeyDescription, revokeKey } from '#service/admin/revoke-key.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
-import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { accountLines, keyLines, listLines, revokedLines } from './account-lines.ts';
@@ -127,8 +127,7 @@ async function describeKey(store: Store, text: string): Promise<KeyDescription> 
 }
 
 async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
-  const problem = await databaseDriverProblem();
-  if (problem !== undefined) throw new ProgramError(problem);
+  await loadDriver(); // before a folder is made
   const store = await openSqliteStore(await openDataFolder(data, { create }));
   try {
     return await act(store);

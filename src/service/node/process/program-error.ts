@@ -1,6 +1,6 @@
 /** A reason to end the program that a person can act on: one line of words and the code to exit with. */
 import { AdministrationError } from '#service/admin/accounts.ts';
-import { StoreError } from '#service/store/sqlite/store-error.ts';
+import { StoreError } from '#service/store/sqlite/connection.ts';
 
 /** What ends a program on purpose; its message is one line that says what happened, why, and what to do. */
 export class ProgramError extends Error {

@@ -1,4 +1,4 @@
-/** The field for a secret: masked, with a way to look at what was typed. */
+/** Secret field: an API key or passphrase, masked, with a button that reveals it. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';

@@ -1,4 +1,4 @@
-/** How long to remember the key, and what each choice protects from. */
+/** Key retention choice: how long to remember the key, and what each choice protects from. */
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './RememberChoice.module.css';
@@ -10,7 +10,7 @@ interface RememberChoiceProps {
   keeps: boolean;
   /** Whether the tabs of Linkdeck share keys and requests. */
   shared: boolean;
-  /** Inside a page of somebody else. */
+  /** In a parent page. */
   embedded: boolean;
   value: Keep;
   onChange: (value: Keep) => void;
