@@ -1,6 +1,7 @@
 /** API table: every endpoint of the service, by resource and verb. */
 
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
+import type { Page, SentPage } from '#contract/protocol/envelope.ts';
 import { accountEndpoints } from '#contract/resources/account.ts';
 import { campaignsEndpoints } from '#contract/resources/campaigns.ts';
 import { channelsEndpoints } from '#contract/resources/channels.ts';
@@ -38,9 +39,15 @@ type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}
   : never;
 
 export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
-export type OutputOf<Name extends EndpointName> = Output<EndpointOf<Name>>;
+/** The reply as the client gives it. */
+export type OutputOf<Name extends EndpointName> = WithReadPage<Output<EndpointOf<Name>>>;
+
+type WithReadPage<Reply> = Reply extends { data: SentPage<infer Row> } ? { data: Page<Row> } : Reply;
 
 /** Every endpoint with its name, in the order of the table. */
-export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(api).flatMap(
-  ([resource, verbs]) => Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
+export const endpoints: readonly { name: EndpointName; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(
+  api,
+).flatMap(([resource, verbs]) =>
+  // A sound cast: these are the keys of the table.
+  Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${resource}.${verb}` as EndpointName, endpoint })),
 );

@@ -4,15 +4,14 @@ import { bodyRetryAfter, isOverLimit } from '#client/response/rate-limit-headers
 import {
   type EndpointCall,
   isFailure,
+  isJsonObject,
   isOk,
   type JsonObject,
   type JsonReply,
   wholeNumber,
 } from '#client/response/reply-types.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
-import { campaignName, idFromData, withMessage } from './change-dialects.ts';
-import { listFound, withId, withTargets } from './detail-dialects.ts';
-import { emptyListPages, nextPage } from './page-dialects.ts';
 
 /**
  * Text is undone before the JSON is read, replies afterwards, and only those of the endpoints that the deviation
@@ -22,9 +21,7 @@ type Dialect =
   | { readonly level: 'text'; readonly undo: (text: string) => string }
   | { readonly level: 'reply'; readonly undo: (reply: JsonReply, call: EndpointCall) => JsonReply };
 
-type Undo = Extract<Dialect, { level: 'reply' }>['undo'];
-
-function reply(undo: Undo): Dialect {
+function reply(undo: (reply: JsonReply, call: EndpointCall) => JsonReply): Dialect {
   return { level: 'reply', undo };
 }
 
@@ -33,9 +30,12 @@ function body(undo: (body: JsonObject, call: EndpointCall) => JsonObject): Diale
   return reply((given, call) => ({ ...given, body: undo(given.body, call) }));
 }
 
-/** A dialect that respells `error` where it is exactly as the deviation spells it. */
-function error(isSpelling: (value: unknown) => boolean, documented: (call: EndpointCall) => unknown): Dialect {
-  return body((given, call) => ('error' in given && isSpelling(given['error']) ? { ...given, error: documented(call) } : given));
+/** A dialect that gives a failure with the status of a success the status that its message means, else `otherwise`. */
+function status(otherwise?: number): Dialect {
+  return reply((given, call) => {
+    if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
+    return { ...given, status: inferStatus(given.body['message'], call) ?? otherwise ?? given.status };
+  });
 }
 
 // The words of public clients and test suites of such services. Less plain messages stay plain refusals.
@@ -55,79 +55,75 @@ function inferStatus(message: unknown, { endpoint }: EndpointCall): number | und
   return key.test(message) ? 401 : undefined;
 }
 
+/** Moves a value to the documented key, where that has none. */
+function moved(record: JsonObject, from: string, to: string): JsonObject {
+  const { [from]: value, ...rest } = record;
+  return value === undefined || (record[to] ?? null) !== null ? record : { ...rest, [to]: value };
+}
+
+/** Moves the name of campaigns to the documented key. Only text is a name: services send other things there as well. */
+function campaignName(from: string): Dialect {
+  const named = (record: JsonObject, to: string) => (typeof record[from] === 'string' ? moved(record, from, to) : record);
+  return body((given, { name }) => {
+    if (name !== 'campaigns.list') return named(given, 'domain');
+    const { data } = given;
+    const rows = isJsonObject(data) ? data['campaigns'] : undefined;
+    if (!isJsonObject(data) || !Array.isArray(rows)) return given;
+    const campaigns = rows.map((row: unknown) => (isJsonObject(row) ? named(row, 'name') : row));
+    return { ...given, data: { ...data, campaigns } };
+  });
+}
+
+/** A short URL without its optional parts: scheme, query, fragment, a slash at the end. */
+function bare(address: unknown): string {
+  const text = typeof address === 'string' ? address.trim() : '';
+  const [path = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[?#]/);
+  const [hostname = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  return [hostname.toLowerCase(), ...rest].join('/');
+}
+
 /** In the order in which they are undone: first whether a reply is a failure, then its content. */
 const dialects = {
   byteOrderMark: { level: 'text', undo: (text) => text.replace(/^\uFEFF+/, '') },
-  // The header is never looked at: services send JSON as text/html and web pages as application/json.
-  jsonAsHtml: { level: 'text', undo: (text) => text },
-
   limitWithStatus200: reply((given) => {
     if (isOk(given.status) ? !isOverLimit(given) : given.status !== 429) return given;
     const wait = bodyRetryAfter(given.body);
     if (wait === undefined && given.status === 429) return given;
     const known = { ...(wait === undefined ? {} : { 'retry-after': wait }), ...given.headers };
-    const rest = Object.entries(given.body).filter(([key]) => !/^retry[-_]?after$/i.test(key));
+    const rest = Object.entries(given.body).filter(([name]) => !/^retry[-_]?after$/i.test(name));
     return { ...given, status: 429, headers: known, body: { ...Object.fromEntries(rest), error: 1 } };
   }),
   failureErrorStatus: reply((given) => {
-    const status = wholeNumber(given.body['error']);
-    if (status === undefined || status < 400 || status > 599) return given;
-    return { ...given, status: isOk(given.status) ? status : given.status, body: { ...given.body, error: 1 } };
+    const code = wholeNumber(given.body['error']);
+    if (code === undefined || code < 400 || code > 599) return given;
+    return { ...given, status: isOk(given.status) ? code : given.status, body: { ...given.body, error: 1 } };
   }),
-  failureErrorText: error(
-    (value) => value === '1',
-    () => 1,
-  ),
-  failureErrorTrue: error(
-    (value) => value === true,
-    () => 1,
-  ),
-  failureInMsg: body((given) => {
-    const { msg, ...rest } = given;
-    return msg === undefined || 'message' in given || !isFailure(given['error']) ? given : { ...rest, message: msg };
+  failureInMsg: body((given) => (isFailure(given['error']) ? moved(given, 'msg', 'message') : given)),
+  findMissingWithStatus200: status(404),
+  failureWithStatus200: status(),
+  // Rows have no statistics, so the row only tells which link to get. An empty list says that there is none.
+  findAsList: reply((given, { input }) => {
+    const { data } = given.body;
+    const rows = isJsonObject(data) ? data['urls'] : undefined;
+    if (!isOk(given.status) || !Array.isArray(rows)) return given;
+    const wanted = bare(input['short']);
+    const found = rows.filter(isJsonObject).find((link) => bare(link['shorturl']) === wanted);
+    const id = wholeNumber(found?.['id']);
+    if (id !== undefined && id > 0) return { ...given, instead: { name: 'links.get', input: { id } } };
+    return { ...given, status: 404, body: { error: 1, message: '' } };
   }),
-  findMissingWithStatus200: reply((given, call) => {
-    if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
-    return { ...given, status: inferStatus(given.body['message'], call) ?? 404 };
+  createdInShort: body((given) => moved(given, 'short', 'shorturl')),
+  campaignInDomain: campaignName('domain'),
+  campaignInName: campaignName('name'),
+  campaignInCampaign: campaignName('campaign'),
+  pixelInData: body((given) => {
+    const { data, ...rest } = given;
+    return 'id' in given || !isJsonObject(data) || !('id' in data) ? given : { ...rest, id: data['id'] };
   }),
-  failureWithStatus200: reply((given, call) => {
-    if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
-    return { ...given, status: inferStatus(given.body['message'], call) ?? given.status };
-  }),
-
-  errorFalse: error(
-    (value) => value === false,
-    ({ endpoint }) => endpoint.zero,
-  ),
-  errorOtherZero: error(
-    (value) => value === 0 || value === '0',
-    ({ endpoint }) => endpoint.zero,
-  ),
-  errorAbsent: reply((given, { endpoint }) =>
-    'error' in given.body || !isOk(given.status) ? given : { ...given, body: { error: endpoint.zero, ...given.body } },
-  ),
-
-  nextpageNull: body(nextPage((next) => next === null || next === false || next === '')),
-  nextpageMissing: body(nextPage((next) => next === undefined)),
-  nextpageStale: body(nextPage((next, current) => wholeNumber(next) !== undefined && Number(next) <= current)),
-  maxpageZero: body(emptyListPages),
-  detailWithoutId: body(withId),
-  targetsEmptyList: body(withTargets((value) => Array.isArray(value) && value.length === 0)),
-  targetsEmptyText: body(withTargets((value) => value === '')),
-  findAsList: reply(listFound),
-  createdInShort: body((given) => {
-    const { short, ...rest } = given;
-    return short === undefined || 'shorturl' in given ? given : { ...rest, shorturl: short };
-  }),
-  campaignInDomain: body(campaignName('domain')),
-  campaignInName: body(campaignName('name')),
-  campaignInCampaign: body(campaignName('campaign')),
-  doneWithoutMessage: reply(withMessage),
-  pixelInData: body(idFromData),
 } as const satisfies Record<Deviation, Dialect>;
 
 interface Row {
-  readonly concerns: readonly string[];
+  readonly concerns: readonly EndpointName[];
   readonly dialect: Dialect;
 }
 
@@ -143,8 +139,8 @@ export function documentedText(text: string): string {
 }
 
 /** The reply with every deviation undone that can occur in replies to this call. */
-export function documentedReply(reply: JsonReply, call: EndpointCall): JsonReply {
+export function documentedReply(given: JsonReply, call: EndpointCall): JsonReply {
   return rows
     .filter(({ concerns }) => concerns.includes(call.name))
-    .reduce((given, { dialect }) => (dialect.level === 'reply' ? dialect.undo(given, call) : given), reply);
+    .reduce((each, { dialect }) => (dialect.level === 'reply' ? dialect.undo(each, call) : each), given);
 }

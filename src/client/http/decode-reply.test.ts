@@ -31,6 +31,21 @@ describe('A reply', () => {
     expect(reply).toMatchObject({ outcome: 'value', value: { id: 12, shorturl: 'https://sho.example/a' } });
   });
 
+  it.each([[{ error: 0 }], [{ error: '0' }], [{ error: false }], [{ error: '' }], [{}]])('says success by %j', (zero) => {
+    const reply = read(JSON.stringify({ ...created, error: undefined, ...zero }), { name: 'links.create' });
+    expect(reply).toMatchObject({ outcome: 'value', value: { id: 12 } });
+  });
+
+  it.each([1, '1', true, 'true', 404, '404'])('says failure by %j, which is no text to show', (error) => {
+    expect(errorOf(read(JSON.stringify({ error }))).message).not.toContain('It says');
+  });
+
+  it.each([[{ error: 0 }], [{ error: 0, id: 1, name: 'SOCIAL', starred: '1' }]])('to a change needs no message: %j', (body) => {
+    const reply = read(JSON.stringify(body), { name: 'channels.update' });
+    expect(reply).toMatchObject({ outcome: 'value', value: { message: '' } });
+    expect(read(JSON.stringify({ ...body, error: 1 }), { name: 'channels.update' }).outcome).toBe('error');
+  });
+
   it('fails by what `error` says, though its status is that of a success', () => {
     const error = errorOf(read('{"error":1,"message":"Not today"}'));
     expect(error).toMatchObject({ kind: 'refused', status: 200, message: expect.stringContaining('“Not today”') });

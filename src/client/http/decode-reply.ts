@@ -1,5 +1,4 @@
 /** Reply decoding: a response becomes the endpoint's output or an ApiError, by its body first, its status second. */
-import * as z from 'zod';
 import { documentedReply, documentedText } from '#client/dialects/dialects.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
 import { malformedError, type RequestContext, refusalError } from '#client/errors/error-messages.ts';
@@ -9,11 +8,13 @@ import {
   isFailure,
   isJsonObject,
   isOk,
+  type JsonObject,
   type JsonReply,
   relevantHeaders,
+  wholeNumber,
 } from '#client/response/reply-types.ts';
-import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { describeIssues } from '#contract/protocol/envelope.ts';
+import { done } from '#contract/protocol/envelope.ts';
+import { readReply } from '#contract/reading/read-reply.ts';
 import { maskKey, sanitizeText } from './sanitize-text.ts';
 
 interface DecodeContext {
@@ -49,9 +50,8 @@ export function decodeReply(response: Pick<Response, 'status' | 'headers'>, text
     return { signals, outcome: 'error', error: failure(reply, signals, options) };
   }
   if (reply.instead !== undefined) return { signals, outcome: 'instead', instead: reply.instead };
-  const decoded = decode(options.endpointCall.endpoint, reply.body);
-  if (decoded.success) return { signals, outcome: 'value', value: decoded.data };
-  const problem = sanitizeText(maskKey(decoded.problem, options.key));
+  const { value, problem } = decode(reply.body, options);
+  if (problem === undefined) return { signals, outcome: 'value', value };
   return { signals, outcome: 'error', error: malformedError({ problem }, reply.status, options.context) };
 }
 
@@ -63,15 +63,17 @@ function parse(text: string): unknown {
   }
 }
 
-function decode(endpoint: Endpoint, body: unknown) {
-  try {
-    const decoded = z.safeDecode(endpoint.reply, body);
-    if (decoded.success) return { success: true, data: decoded.data } as const;
-    return { success: false, problem: describeIssues(decoded.error) } as const;
-  } catch {
-    // Nesting of a hundred thousand levels overflows the stack; no real reply has it.
-    return { success: false, problem: 'it is nested too deeply' } as const;
-  }
+/** Screens do not know null yet: rows and records of which a value could not be read are handed out as unreadable. */
+function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
+  const { endpoint, input } = endpointCall;
+  const clean = (raw: string) => sanitizeText(maskKey(raw, key));
+  const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
+  const reading = readReply(endpoint.reply, body, { page, limit, clean, strictRows: true });
+  if ('problem' in reading) return { problem: clean(reading.problem) };
+  const value: unknown = reading.value;
+  if (endpoint.reply === done) return { value: { message: isJsonObject(value) ? texts(value['message']) : '' } };
+  const [note] = reading.notes.kept;
+  return note === undefined ? { value } : { problem: `${note.path}: ${note.raw ?? 'is missing'}` };
 }
 
 /** A body that is no JSON object: only the status tells what happened. */
@@ -96,7 +98,10 @@ function withoutJson(
 }
 
 function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
-  const said = sanitizeText(maskKey(messageText(reply.body['message'] ?? reply.body['error']), key));
+  const { message, error } = reply.body;
+  // A number or flag in `error` is no text, however it is spelled.
+  const text = messageText(message ?? (/^(\d+|true)$/i.test(String(error)) ? '' : error));
+  const said = sanitizeText(maskKey(text, key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';
   return refusalError(kind, said, { status: reply.status, retryAt: signals.retryAt }, context);
 }

@@ -23,7 +23,9 @@ export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema
     // Only outputs of codecs have no JSON Schema (z.custom), and the override replaces those.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
-      if (zodSchema._zod.def.type === 'pipe') replace(jsonSchema, canonicalSchema(zodSchema, path, named));
+      const form = canonicalForms.get(zodSchema);
+      if (form !== undefined) replace(jsonSchema, toJsonSchema(form, named));
+      else if (zodSchema._zod.def.type === 'pipe') throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
       // The largest safe integer of JavaScript means nothing to readers of the document.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
@@ -32,12 +34,6 @@ export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema
   // zod keeps the name inside the definition too, where JSON Schema has no such keyword.
   for (const [name, { id: __, ...definition }] of Object.entries($defs)) named[name] = definition;
   return rest;
-}
-
-function canonicalSchema(codec: z.core.$ZodType, path: readonly (string | number)[], named: NamedSchemas): JsonSchema {
-  const form = canonicalForms.get(codec);
-  if (form === undefined) throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
-  return toJsonSchema(form, named);
 }
 
 function replace(target: JsonSchema, source: JsonSchema): void {

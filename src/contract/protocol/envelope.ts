@@ -8,7 +8,18 @@ export const failure = z.object({ error: z.literal(1), message: z.string() });
 /** The reply to a change that returns no record. */
 export const done = z.object({ message: text });
 
-/** A row that could not be read: the rest of its page goes on without it. */
+/** A page of results as the service sends it. */
+export interface SentPage<Row> {
+  /** The number of all matches, over all pages. */
+  result: number;
+  perpage: number;
+  currentpage: number;
+  nextpage: number;
+  maxpage: number;
+  rows: Row[];
+}
+
+/** A row that is no record: the rest of its page is read without it. */
 export interface Unreadable {
   /** Its place in the page, from 0. */
   index: number;
@@ -18,15 +29,12 @@ export interface Unreadable {
   raw: string;
 }
 
-/** A decoded page of results. */
-export interface Page<Row> {
-  /** The number of all matches, over all pages. */
-  result: number;
-  perpage: number;
-  currentpage: number;
-  nextpage: number;
-  maxpage: number;
-  rows: Row[];
+/** A page of results as a client reads it: numbers that were missing or impossible are worked out. */
+export interface Page<Row> extends SentPage<Row> {
+  /** Whether `result` is the service's own count, and not the rows up to this page. */
+  counted: boolean;
+  /** Whether there is a next page; `open` where only a request can tell. */
+  more: 'yes' | 'no' | 'open';
   unreadable: Unreadable[];
 }
 
@@ -36,36 +44,32 @@ export const pageQuery = {
   page: integerInUrl(1).optional().meta({ description: 'Page to return, from 1' }),
 };
 
+export interface PageSchema {
+  /** The name of the array in replies. */
+  readonly key: string;
+  readonly row: z.ZodType;
+}
+
+/** The parts of each page codec, for readers that go through its rows one by one. */
+export const pageSchemas = new WeakMap<object, PageSchema>();
+
 /** The reply of a list endpoint whose array is called `key`. */
 export function page<Row extends z.ZodType>(key: string, row: Row) {
   const numbers = { result: count, perpage: count, currentpage: count, nextpage: count, maxpage: count };
-  const wire = z.looseObject(numbers);
-  const codec = z.codec(wire, z.custom<Page<z.output<Row>>>(), {
-    decode: (data, context) => {
-      const raws = data[key];
-      if (!Array.isArray(raws)) {
-        context.issues.push({ code: 'custom', input: data, message: `Must be a list`, path: [key] });
-        return z.NEVER;
-      }
-      const { result, perpage, currentpage, nextpage, maxpage } = data;
-      return { result, perpage, currentpage, nextpage, maxpage, ...readRows(row, raws) };
+  const list = z.array(row);
+  const codec = z.codec(z.looseObject(numbers), z.custom<SentPage<z.output<Row>>>(), {
+    decode: ({ result, perpage, currentpage, nextpage, maxpage, [key]: raws }, context) => {
+      const rows = list.safeParse(raws);
+      if (rows.success) return { result, perpage, currentpage, nextpage, maxpage, rows: rows.data };
+      const issues = rows.error.issues.map(({ message, path }) => ({ message, path: [key, ...path] }));
+      context.issues.push(...issues.map((issue) => ({ ...issue, code: 'custom' as const, input: raws })));
+      return z.NEVER;
     },
-    encode: ({ rows, unreadable: _, ...rest }) => ({ ...rest, [key]: rows.map((value) => z.encode(row, value)) }),
+    encode: ({ rows, ...rest }) => ({ ...rest, [key]: z.encode(list, rows) }),
   });
-  canonicalForms.set(codec, z.object({ ...numbers, [key]: z.array(row) }));
+  canonicalForms.set(codec, z.object({ ...numbers, [key]: list }));
+  pageSchemas.set(codec, { key, row });
   return z.object({ data: codec });
-}
-
-/** Reads rows one by one, so that an unreadable one does not lose the others. */
-function readRows<Row extends z.ZodType>(row: Row, raws: unknown[]) {
-  const rows: z.output<Row>[] = [];
-  const unreadable: Unreadable[] = [];
-  for (const [index, raw] of raws.entries()) {
-    const read = row.safeParse(raw);
-    if (read.success) rows.push(read.data);
-    else unreadable.push({ index, problem: describeIssues(read.error), raw: JSON.stringify(raw).slice(0, 500) });
-  }
-  return { rows, unreadable };
 }
 
 /** The issues of a failed parse as one line, each after the path of its field. */

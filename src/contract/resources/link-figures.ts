@@ -27,7 +27,8 @@ export const figures = z.codec(z.union([z.null(), count, z.array(pair), z.record
     return Object.fromEntries(value.counts.map((entry) => [entry.name, entry.count]));
   },
 });
-canonicalForms.set(figures, z.record(z.string(), z.int().min(0)));
+const canonicalCount = z.int().min(0);
+canonicalForms.set(figures, z.record(z.string(), canonicalCount));
 
 /** The destination of visitors from one location, or with one device. */
 export interface Target {
@@ -41,3 +42,7 @@ export const targets = z.codec(z.record(z.string(), z.string()), z.array(z.custo
   encode: (value) => Object.fromEntries(value.map((target) => [target.name, target.link])),
 });
 canonicalForms.set(targets, z.record(z.string(), z.string()));
+
+/** Clicks by the name of the network they came from. The document shows three stand-ins for the names. */
+export const socialCount = z.record(z.string(), count);
+canonicalForms.set(socialCount, z.object({ network1: canonicalCount, network2: canonicalCount, network3: canonicalCount }));

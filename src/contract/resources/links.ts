@@ -4,7 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasText, freeText, listOf, oneOf, reference, someText } from '#contract/protocol/inputs.ts';
 import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from '#contract/protocol/values.ts';
-import { figures, targets } from './link-figures.ts';
+import { figures, socialCount, targets } from './link-figures.ts';
 
 /** A link as lists show it. */
 const link = z
@@ -44,7 +44,7 @@ const linkDetail = z
       topReferrers: figures,
       topBrowsers: figures,
       topOs: figures,
-      socialCount: z.object({ network1: count, network2: count, network3: count }),
+      socialCount,
     }),
   })
   .meta({ id: 'LinkDetail' });

@@ -1,7 +1,7 @@
 /** Where a page of results lies among all of them, and what a reply says about it. */
 
 import type { SelectQueryBuilder } from 'kysely';
-import type { Page } from '#contract/protocol/envelope.ts';
+import type { SentPage } from '#contract/protocol/envelope.ts';
 import type { Tables } from '#service/store/tables.ts';
 
 const defaultLimit = 15;
@@ -23,7 +23,7 @@ interface Paging {
   /** Where the rows are, or `undefined` where there are none: past the end, or nothing matches. */
   slice: Slice | undefined;
   /** The page as it is answered, around the rows that were read. */
-  around<Row>(rows: Row[]): Page<Row>;
+  around<Row>(rows: Row[]): SentPage<Row>;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function pageOf<Table extends keyof Tables, Row>(
   matches: Matches<Table>,
   asked: Asked,
   read: (onPage: Matches<Table>) => Promise<Row[]>,
-): Promise<Page<Row>> {
+): Promise<SentPage<Row>> {
   const { result } = await matches.select(({ fn }) => fn.countAll<number | string>().as('result')).executeTakeFirstOrThrow();
   const { slice, around } = pagingOf(asked, Number(result)); // some drivers count in text
   return around(slice === undefined ? [] : await read(matches.limit(slice.limit).offset(slice.offset)));
@@ -54,6 +54,6 @@ function pagingOf(asked: Asked, result: number): Paging {
   const offset = (currentpage - 1) * perpage;
   return {
     slice: offset < result ? { offset, limit: perpage } : undefined,
-    around: (rows) => ({ result, perpage, currentpage, nextpage, maxpage, rows, unreadable: [] }),
+    around: (rows) => ({ result, perpage, currentpage, nextpage, maxpage, rows }),
   };
 }

@@ -38,27 +38,9 @@ function campaignsNamed(key: string): Quirk {
   return (reply, name) => (name === 'campaigns.list' ? inList : inReply)(reply, name);
 }
 
-function noTargets(empty: unknown): Quirk {
-  return inPart('details', (details) => {
-    const changed = ['location', 'device'].map((key) => {
-      const value = details[key];
-      return [key, isObject(value) && Object.keys(value).length === 0 ? empty : value] as const;
-    });
-    return { ...details, ...Object.fromEntries(changed) };
-  });
-}
-
-/** What a host answers to a change of any channel, as far as a client that reads no record can tell. */
-const changedChannel = { id: 1, name: 'SOCIAL', description: '', color: '#0ea5e9', starred: false };
-
 export const quirks = {
-  errorFalse: succeeding((body) => ({ ...body, error: false })),
-  errorOtherZero: succeeding((body) => ({ ...body, error: body['error'] === 0 ? '0' : 0 })),
-  errorAbsent: succeeding((body) => without(body, 'error')),
   failureWithStatus200: failing(() => ({ status: 200 })),
   failureInMsg: failing(({ body }) => ({ body: { ...without(body, 'message'), msg: body['message'] } })),
-  failureErrorText: failing(({ body }) => ({ body: { ...body, error: '1' } })),
-  failureErrorTrue: failing(({ body }) => ({ body: { ...body, error: true } })),
   failureErrorStatus: failing(({ body, status }) => ({ body: { ...body, error: status } })),
   limitWithStatus200: (reply) => {
     if (reply.status !== 429) return reply;
@@ -66,15 +48,7 @@ export const quirks = {
     const kept = Object.entries(reply.headers).filter(([name]) => name !== 'retry-after');
     return { ...reply, status: 200, headers: Object.fromEntries(kept), body };
   },
-  jsonAsHtml: (reply) => ({ ...reply, headers: { ...reply.headers, 'content-type': 'text/html; charset=utf-8' } }),
   byteOrderMark: (reply) => ({ ...reply, before: '\uFEFF' }),
-  nextpageNull: page((data) => ({ ...data, nextpage: null })),
-  nextpageMissing: page((data) => without(data, 'nextpage')),
-  nextpageStale: page((data) => ({ ...data, nextpage: data['currentpage'] })),
-  maxpageZero: page((data) => (data['result'] === 0 ? { ...data, maxpage: 0, nextpage: 0 } : data)),
-  detailWithoutId: succeeding((body) => (isObject(body['details']) ? without(body, 'id') : body)),
-  targetsEmptyList: noTargets([]),
-  targetsEmptyText: noTargets(''),
   findAsList: (reply, name) => {
     const { details, data } = reply.body;
     if (name !== 'links.find' || !isObject(details) || !isObject(data)) return reply;
@@ -93,8 +67,6 @@ export const quirks = {
   campaignInDomain: campaignsNamed('domain'),
   campaignInName: campaignsNamed('name'),
   campaignInCampaign: campaignsNamed('campaign'),
-  doneWithoutMessage: (reply, name) =>
-    succeeding(({ error }) => (name === 'channels.update' ? { error, ...changedChannel } : { error }))(reply, name),
   pixelInData: succeeding(({ error, id }) => ({ error, data: { id } })),
 } as const satisfies Record<Deviation, Quirk>;
 
@@ -107,8 +79,7 @@ export function endpointOf(request: Request): EndpointName | undefined {
       matchPath(path, pathname) !== undefined &&
       (whenQueryHas === undefined || searchParams.has(whenQueryHas)),
   );
-  // A sound cast: the list is made from the table, whose names these are.
-  return (fitting.find(({ endpoint }) => endpoint.whenQueryHas !== undefined) ?? fitting[0])?.name as EndpointName | undefined;
+  return (fitting.find(({ endpoint }) => endpoint.whenQueryHas !== undefined) ?? fitting[0])?.name;
 }
 
 /** A service in front of which the named deviations and spellings are committed, wherever they can occur. */
@@ -125,8 +96,7 @@ export function withQuirks(fetch: SendRequest, names: readonly (Deviation | Spel
 
 /** What no reply can have together with another deviation: the other one is tried in its place. */
 const excluded: ReadonlySet<Deviation | Spelling> = new Set([
-  ...(['errorFalse', 'errorOtherZero', 'failureErrorText', 'failureErrorStatus', 'nextpageNull', 'nextpageMissing'] as const),
-  ...(['targetsEmptyText', 'campaignInDomain', 'campaignInName', 'datesEmpty', 'figuresAsNumber', 'figuresAsPairs'] as const),
+  ...(['failureErrorStatus', 'campaignInDomain', 'campaignInName', 'datesEmpty', 'figuresAsNumber', 'figuresAsPairs'] as const),
   ...(['flagsAsNumber', 'rotatorEmpty', 'pixelWithoutId'] as const),
 ]);
 

@@ -1,6 +1,5 @@
 /** Spellings that the contract's codecs read as they are: they need no dialect, and screens are tried under them. */
-import type { EndpointName } from '#contract/api.ts';
-import { deviations } from '#contract/deviations.ts';
+import { type EndpointName, endpoints } from '#contract/api.ts';
 import { isObject, type Json, type Quirk, succeeding } from './sent.ts';
 
 interface SpellingRow {
@@ -9,9 +8,9 @@ interface SpellingRow {
   readonly spell: Quirk;
 }
 
-const every = deviations.errorFalse.concerns;
-const lists = deviations.nextpageNull.concerns;
-const details = deviations.detailWithoutId.concerns;
+const every: readonly EndpointName[] = endpoints.map(({ name }) => name);
+const lists = endpoints.filter(({ endpoint }) => endpoint.zero === '0').map(({ name }) => name);
+const details = ['links.find', 'links.get'] as const;
 const channels = ['channels.list', 'channels.create'] as const;
 const campaigns = ['campaigns.list', 'campaigns.create', 'campaigns.update'] as const;
 const dated = ['account.get', ...details] as const;

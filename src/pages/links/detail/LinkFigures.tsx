@@ -24,10 +24,8 @@ export function LinkTotals({ data: { clicks, uniqueClicks } }: { data: LinkDetai
 export function LinkFigures({ data }: { data: LinkDetail['data'] }) {
   const { labels } = useSettings();
   const { clicks, socialCount } = data;
-  const networks = (['network1', 'network2', 'network3'] as const).map((network) => ({
-    name: labels[network],
-    count: socialCount[network],
-  }));
+  const names = new Map(Object.entries(labels));
+  const networks = Object.entries(socialCount).map(([network, count]) => ({ name: names.get(network) ?? network, count }));
   return (
     <>
       <FigurePanel title="Countries" one="Country" figures={data.topCountries} clicks={clicks} toName={formatCountry} />

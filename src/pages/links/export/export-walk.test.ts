@@ -1,22 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
+import { pageNumbers } from '#contract/reading/page-numbers.ts';
+import { readReply } from '#contract/reading/read-reply.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { notWalked, type Walked, walkList } from './export-walk.ts';
 
 interface Row {
   id: number;
 }
 
-function pageOf(ids: readonly number[], page: number, size: number): Page<Row> {
+function pageOf(ids: readonly number[], page: number, size: number, changes: Record<string, unknown> = {}): Page<Row> {
   const maxpage = Math.max(1, Math.ceil(ids.length / size));
-  return {
+  const numbers: Record<string, unknown> = {
     result: ids.length,
     perpage: size,
-    currentpage: page,
     nextpage: Math.min(page + 1, maxpage),
     maxpage,
-    rows: ids.slice((page - 1) * size, page * size).map((id) => ({ id })),
-    unreadable: [],
+    ...changes,
   };
+  const rows = ids.slice((page - 1) * size, page * size).map((id) => ({ id }));
+  return { ...pageNumbers((name) => numbers[name], rows.length, { page, limit: size }), rows, unreadable: [] };
 }
 
 const ids = (walked: Walked<Row>) => walked.rows.map(({ id }) => id);
@@ -53,7 +58,7 @@ describe('walkList', () => {
     const walked = await walkList(
       async (page) => {
         asked.push(page);
-        return { ...pageOf([1], page, 1), maxpage: 9 };
+        return pageOf([1], page, 1, { maxpage: 9 });
       },
       notWalked,
       () => undefined,
@@ -75,16 +80,121 @@ describe('walkList', () => {
     await expect(walkList(ask, reached, keep)).rejects.toThrow('gone');
     broken = false;
     expect(ids(await walkList(ask, reached, keep))).toEqual([3, 2, 1]);
-    expect(asked).toEqual([1, 2, 2, 3]);
+    expect(asked.slice(0, 4)).toEqual([1, 2, 2, 3]);
   });
 
   it('Counts rows that nobody can read', async () => {
     const unreadable = [{ index: 0, problem: 'id: missing', raw: '{}' }];
     const walked = await walkList(
-      async (page) => ({ ...pageOf([2, 1], page, 1), unreadable }),
+      async (page) => ({ ...pageOf([2, 1], page, 1), unreadable: page > 2 ? [] : unreadable }),
       notWalked,
       () => undefined,
     );
     expect(walked.unreadable).toBe(2);
+  });
+});
+
+/** A page number as services send it: right, missing, of another type, of another meaning, or impossible. */
+const numberKinds = ['right', 'missing', 'null', 'zero', 'negative', 'text', 'object', 'page', 'rows', 'huge'] as const;
+type NumberKind = (typeof numberKinds)[number];
+
+const numberKind = fc.constantFrom(...numberKinds);
+const service = fc.record({
+  total: fc.nat(20),
+  /** The most rows that it gives at once, and how many are requested. */
+  cap: fc.integer({ min: 1, max: 7 }),
+  limit: fc.integer({ min: 1, max: 10 }),
+  numbers: fc.record({
+    result: numberKind,
+    perpage: numberKind,
+    currentpage: numberKind,
+    nextpage: numberKind,
+    maxpage: numberKind,
+  }),
+  pastTheEnd: fc.constantFrom('empty', 'last page'),
+  /** Every how many rows have an id, and are no record. */
+  withId: fc.constantFrom(1, 2, Infinity),
+  noRecord: fc.constantFrom(3, Infinity),
+});
+type Service = typeof service extends fc.Arbitrary<infer T> ? T : never;
+
+function spelled(kind: NumberKind, right: number, page: number, rows: number): unknown {
+  const values = { right, null: null, zero: 0, negative: -1, text: 'many', object: { a: 1 }, page, rows, huge: 999_999 };
+  return kind === 'missing' ? undefined : values[kind];
+}
+
+const row = { alias: 'a', shorturl: 'https://sho.example/a', longurl: '', title: '', description: '', date: null };
+
+function replyOf({ total, cap, limit, numbers, pastTheEnd, withId, noRecord }: Service, asked: number) {
+  const perpage = Math.min(cap, limit);
+  const maxpage = Math.max(1, Math.ceil(total / perpage));
+  const page = pastTheEnd === 'last page' ? Math.min(asked, maxpage) : asked;
+  const urls = Array.from({ length: total }, (_, index) => {
+    const id = (index + 1) % withId === 0 ? { id: index + 1 } : {};
+    return (index + 1) % noRecord === 0 ? `row ${index}` : { ...row, ...id, clicks: index };
+  }).slice((page - 1) * perpage, page * perpage);
+  const right = { result: total, perpage, currentpage: page, nextpage: Math.min(page + 1, maxpage), maxpage };
+  const data = { urls, ...right };
+  const changed = Object.entries(numbers).map(([name, kind]) => [
+    name,
+    spelled(kind, right[name as keyof typeof right], page, urls.length),
+  ]);
+  return { data: { ...data, ...Object.fromEntries(changed.filter(([, value]) => value !== undefined)) } };
+}
+
+/** Removes the numbers that are missing, which a spread cannot. */
+function withoutMissing(reply: ReturnType<typeof replyOf>, { numbers }: Service) {
+  const data = Object.entries(reply.data).filter(
+    ([name]) => !Object.entries(numbers).some(([each, kind]) => each === name && kind === 'missing'),
+  );
+  return { data: Object.fromEntries(data) };
+}
+
+async function walk(given: Service) {
+  let requests = 0;
+  const walked = await walkList(
+    async (page) => {
+      requests += 1;
+      if (requests > 200) throw new Error('A loop');
+      const reading = readReply(api.links.list.reply, withoutMissing(replyOf(given, page), given), { page, limit: given.limit });
+      if ('problem' in reading) throw new Error(reading.problem);
+      return reading.value.data;
+    },
+    notWalked,
+    () => undefined,
+  );
+  return { walked, requests };
+}
+
+describe('Over the pages of a list with any page numbers', () => {
+  it('each row is reached once, and the walk ends', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(service, async (given) => {
+        const { walked, requests } = await walk(given);
+        const pages = Math.max(1, Math.ceil(given.total / Math.min(given.cap, given.limit)));
+        expect(requests).toBeLessThanOrEqual(pages + 2);
+        const records = Array.from({ length: given.total }, (_, index) => index).filter(
+          (index) => (index + 1) % given.noRecord !== 0,
+        );
+        expect(walked.rows.map(({ clicks }) => clicks)).toEqual(records);
+        expect(walked.unreadable).toBe(given.total - records.length);
+      }),
+      propertyRuns(5000),
+    );
+  });
+
+  it('a service that is right is asked once for each page, and once more at most where one page is exactly full', async () => {
+    const numbers = { result: 'right', perpage: 'right', currentpage: 'right', nextpage: 'right', maxpage: 'right' } as const;
+    await fc.assert(
+      fc.asyncProperty(service, async (any) => {
+        const given = { ...any, numbers };
+        const { requests } = await walk(given);
+        const perpage = Math.min(given.cap, given.limit);
+        const pages = Math.max(1, Math.ceil(given.total / perpage));
+        const isOneFullPage = given.total > 0 && (given.total === perpage || perpage === 1);
+        expect(requests).toBe(isOneFullPage ? pages + 1 : pages);
+      }),
+      propertyRuns(500),
+    );
   });
 });

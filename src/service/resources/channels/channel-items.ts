@@ -1,7 +1,7 @@
 /** What is in a channel: links, bio pages and QR items. */
 
 import type { Kysely } from 'kysely';
-import type { Page } from '#contract/protocol/envelope.ts';
+import type { SentPage } from '#contract/protocol/envelope.ts';
 import type { ChannelItem, ItemType } from '#contract/resources/channels.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import { pageOf } from '#service/api/paging.ts';
@@ -45,7 +45,7 @@ export function itemsOf(
   shortUrls: ShortUrls,
   channelId: number,
   asked: { limit?: number | undefined; page?: number | undefined },
-): Promise<Page<ChannelItem>> {
+): Promise<SentPage<ChannelItem>> {
   return pageOf(db.selectFrom('channelItem').where('channelId', '=', channelId), asked, async (onPage) => {
     const rows = await onPage
       .leftJoin('link', (join) => join.onRef('link.id', '=', 'itemId').on('channelItem.type', '=', 'links'))

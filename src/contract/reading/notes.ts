@@ -1,0 +1,53 @@
+/** Reading notes: lists the values of a reply that could not be read, each with its path and its raw text. */
+
+/** One value that could not be read. */
+export interface Note {
+  /** Where it is in the reply, e.g. `data.urls.3.clicks`. */
+  readonly path: string;
+  /** The value as JSON, cut after 200 characters, or null where the field is missing. */
+  readonly raw: string | null;
+}
+
+export interface Notes {
+  /** All values that could not be read. */
+  readonly count: number;
+  /** The first 100 of them. */
+  readonly kept: readonly Note[];
+}
+
+const mostKept = 100;
+const longestRaw = 200;
+
+/** Collects notes while a reply is read. */
+export interface NoteList {
+  readonly notes: Notes;
+  add(path: string, value: unknown): void;
+  /** The raw text of a value, as notes have it. */
+  raw(value: unknown): string | null;
+}
+
+/** @param clean applied to each raw text, which is untrusted */
+export function createNoteList(clean: (raw: string) => string): NoteList {
+  const kept: Note[] = [];
+  let count = 0;
+  const raw = (value: unknown) => (value === undefined ? null : clean(rawText(value, longestRaw)));
+  return {
+    get notes() {
+      return { count, kept };
+    },
+    add: (path, value) => {
+      count += 1;
+      if (kept.length < mostKept) kept.push({ path, raw: raw(value) });
+    },
+    raw,
+  };
+}
+
+/** The value as JSON, cut after so many characters. */
+export function rawText(value: unknown, longest: number): string {
+  try {
+    return JSON.stringify(value).slice(0, longest);
+  } catch {
+    return '…'; // nested too deeply for the stack
+  }
+}

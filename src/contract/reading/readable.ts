@@ -1,0 +1,27 @@
+/** Readable types: a decoded reply in which each value that could not be read is null. */
+import type { Page, SentPage } from '#contract/protocol/envelope.ts';
+
+type Scalar = string | number | boolean | null | undefined;
+
+/** Literals, such as `kind` of our own variants, are never null: no reply holds them. */
+type Leaf<T> = T extends boolean ? boolean | null : T extends string ? (string extends T ? string | null : T) : T | null;
+
+/** The raw text of the fields of a record that could not be read, by name; null where the field was missing. */
+export type Unread = Readonly<Record<string, string | null>>;
+
+/**
+ * What a reader makes of a reply whose strict output is `T`. Records are never null, their leaves may be; lists, maps
+ * and variants are null where nothing of them could be read. A null that a reply holds and the contract allows has no
+ * entry in `unread`.
+ */
+export type Readable<T> = [T] extends [Scalar]
+  ? Leaf<T>
+  : T extends SentPage<infer Row>
+    ? Page<Readable<Row>>
+    : T extends readonly (infer Entry)[]
+      ? Readable<Entry>[] | null
+      : T extends { kind: string }
+        ? { [K in keyof T]: Readable<T[K]> } | null
+        : string extends keyof T
+          ? { [K in keyof T]: Readable<T[K]> } | null
+          : { [K in keyof T]: Readable<T[K]> } & { readonly unread?: Unread };
