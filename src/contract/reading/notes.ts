@@ -1,7 +1,7 @@
 /** Reading notes: lists the values of a reply that could not be read, each with its path and its raw text. */
 
 /** One value that could not be read. */
-export interface Note {
+interface Note {
   /** Where it is in the reply, e.g. `data.urls.3.clicks`. */
   readonly path: string;
   /** The value as JSON, cut after 200 characters, or null where the field is missing. */

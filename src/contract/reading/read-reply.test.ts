@@ -90,7 +90,8 @@ function checkCase(read: Read, { reply, changes }: typeof cases extends fc.Arbit
     const isRight = [...strictly, valueAt(whole, path)].some((right) => JSON.stringify(right) === JSON.stringify(given));
     const isNoted = reading.notes.kept.some((note) => note.path === name || note.path.startsWith(`${name}.`));
     if (!isRight && !isNoted) throw new Error(`Neither right nor noted: ${name} is ${JSON.stringify(given)}`);
-    if (!isRight && !String(JSON.stringify(given)).includes('null')) throw new Error(`Noted, but not null: ${name}`);
+    if (!isRight && !(given === null || JSON.stringify(given ?? '').includes('null')))
+      throw new Error(`Noted, but not null: ${name}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Api } from '#contract/api.ts';
 import type { Output } from '#contract/protocol/endpoint.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
-import type { Readable, Unread } from './readable.ts';
+import type { Readable } from './readable.ts';
 
 type Detail = Readable<Output<Api['links']['get']>>;
 type Sent = Awaited<ReturnType<HandlersOf<'links'>['get']>>;
@@ -14,9 +14,9 @@ describe('A readable reply', () => {
   it('has null for leaves, lists and maps, and never for records', () => {
     expectTypeOf<Detail['id']>().toEqualTypeOf<number | null>();
     expectTypeOf<Detail['details']['title']>().toEqualTypeOf<string | null>();
-    expectTypeOf<Detail['details']['unread']>().toEqualTypeOf<Unread | undefined>();
+    expectTypeOf<Detail['details']['unread']>().toEqualTypeOf<Readonly<Record<string, string | null>> | undefined>();
     expectTypeOf<NonNullable<Detail['details']['location']>[number]['link']>().toEqualTypeOf<string | null>();
-    expectTypeOf<Detail['data']['socialCount']>().toEqualTypeOf<{ [name: string]: number | null } | null>();
+    expectTypeOf<Detail['data']['socialCount']>().toEqualTypeOf<Record<string, number | null> | null>();
     expectTypeOf<null>().toExtend<Detail['data']['topOs']>();
     expectTypeOf<Extract<Detail['data']['topOs'], { kind: 'counts' }>['counts']>().toExtend<ReadCounts>();
     expectTypeOf<Readable<Output<Api['channels']['create']>>['starred']>().toEqualTypeOf<boolean | null>();

@@ -7,7 +7,7 @@ type Scalar = string | number | boolean | null | undefined;
 type Leaf<T> = T extends boolean ? boolean | null : T extends string ? (string extends T ? string | null : T) : T | null;
 
 /** The raw text of the fields of a record that could not be read, by name; null where the field was missing. */
-export type Unread = Readonly<Record<string, string | null>>;
+type Unread = Readonly<Record<string, string | null>>;
 
 /**
  * What a reader makes of a reply whose strict output is `T`. Records are never null, their leaves may be; lists, maps

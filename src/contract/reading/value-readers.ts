@@ -35,7 +35,7 @@ export function isObject(value: unknown): value is Json {
 
 /** A list, also where it came as an object with the keys 0, 1, …; undefined where it is none. */
 export function asList(raw: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(raw)) return raw;
+  if (Array.isArray(raw)) return raw as readonly unknown[];
   const keys = isObject(raw) ? Object.keys(raw) : [];
   return isObject(raw) && keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(raw) : undefined;
 }

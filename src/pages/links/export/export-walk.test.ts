@@ -134,20 +134,12 @@ function replyOf({ total, cap, limit, numbers, pastTheEnd, withId, noRecord }: S
     return (index + 1) % noRecord === 0 ? `row ${index}` : { ...row, ...id, clicks: index };
   }).slice((page - 1) * perpage, page * perpage);
   const right = { result: total, perpage, currentpage: page, nextpage: Math.min(page + 1, maxpage), maxpage };
-  const data = { urls, ...right };
-  const changed = Object.entries(numbers).map(([name, kind]) => [
-    name,
-    spelled(kind, right[name as keyof typeof right], page, urls.length),
-  ]);
-  return { data: { ...data, ...Object.fromEntries(changed.filter(([, value]) => value !== undefined)) } };
-}
-
-/** Removes the numbers that are missing, which a spread cannot. */
-function withoutMissing(reply: ReturnType<typeof replyOf>, { numbers }: Service) {
-  const data = Object.entries(reply.data).filter(
-    ([name]) => !Object.entries(numbers).some(([each, kind]) => each === name && kind === 'missing'),
-  );
-  return { data: Object.fromEntries(data) };
+  const data: Record<string, unknown> = { urls };
+  for (const name of ['result', 'perpage', 'currentpage', 'nextpage', 'maxpage'] as const) {
+    const value = spelled(numbers[name], right[name], page, urls.length);
+    if (value !== undefined) data[name] = value;
+  }
+  return { data };
 }
 
 async function walk(given: Service) {
@@ -156,7 +148,7 @@ async function walk(given: Service) {
     async (page) => {
       requests += 1;
       if (requests > 200) throw new Error('A loop');
-      const reading = readReply(api.links.list.reply, withoutMissing(replyOf(given, page), given), { page, limit: given.limit });
+      const reading = readReply(api.links.list.reply, replyOf(given, page), { page, limit: given.limit });
       if ('problem' in reading) throw new Error(reading.problem);
       return reading.value.data;
     },
