@@ -26,11 +26,9 @@ async function pageText(page: Page): Promise<string> {
   });
 }
 
-test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', {
+  tag: '@core',
+}, async ({ bare, embedding, violations }) => {
   const said: string[] = [];
   bare.on('console', (message) => said.push(message.text()));
   bare.on('request', (request) => said.push(request.url()));
@@ -57,11 +55,9 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   expect(violations).toEqual([]);
 });
 
-test('28 transport mode: the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('28 transport mode: the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', {
+  tag: '@core',
+}, async ({ bare, embedding, violations }) => {
   const sent: string[] = [];
   bare.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());

@@ -20,7 +20,7 @@ function dockTarget(page: Page, name: string): Locator {
 for (const number of [1, 25]) {
   const what = number === 1 ? '1 link' : `${number} links`;
 
-  test(`By mouse: ${what} dragged onto a channel of the dock`, async ({ desk }) => {
+  test(`By mouse: ${what} dragged onto a channel of the dock`, { tag: number === 1 ? ['@core'] : [] }, async ({ desk }) => {
     const { page, links, news, sent } = desk;
     if (number > 1) await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await pickUp(row(page, 27));

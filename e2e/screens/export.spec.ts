@@ -52,7 +52,7 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   expect(found.every(([, , , , , title]) => title?.startsWith('Odd') === true)).toBe(true);
 });
 
-test('What is selected is exported without a request', async ({ direct, signedIn: page, traffic }) => {
+test('What is selected is exported without a request', { tag: '@core' }, async ({ direct, signedIn: page, traffic }) => {
   for (const name of ['one', 'two', 'three'])
     await direct.post('/api/url/add', { url: `https://shop.example/${name}`, description: `About ${name}` });
   await page.getByRole('button', { name: /refresh/i }).click();

@@ -61,7 +61,7 @@ export const test = base.extend<PerTest, PerWorker>({
       for (const starting of started.values()) {
         const { recorder, stop } = await starting;
         // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await keepCalls(callsIn(recorder.requests), info.project.outputDir, info.workerIndex);
+        await keepCalls(callsIn(recorder.requests), info.workerIndex);
         await recorder.close();
         await stop();
       }
