@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, readColour, writeColour } from './color.ts';
 import { readLook } from './resolve-appearance.ts';
 
-describe('18 theme injection strings rejected', () => {
+describe('Theme values that inject styles are rejected', () => {
   it.each([
     'url(https://evil.example/x)',
     'red; background: url(//evil.example)',
@@ -40,7 +40,7 @@ describe('18 theme injection strings rejected', () => {
   });
 });
 
-describe('19 contrast guard', () => {
+describe('Theme colours without enough contrast are rejected', () => {
   it.each([
     [{ text: '#999999' }, 'text on background'],
     [{ background: '#333333' }, 'text on background'],
