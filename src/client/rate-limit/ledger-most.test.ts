@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { createLedger } from './ledger.ts';
 
 it('A ledger that is told to leave room uses no more than that in any minute, though the service allows more', async () => {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock, { most: 20 });
   const never = new AbortController();
   let sent = 0;

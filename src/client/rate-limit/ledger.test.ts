@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LimitSignals } from '#client/response/rate-limit-headers.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import type { Lane } from './lanes.ts';
 import { createLedger, type Ledger, type Slot } from './ledger.ts';
 
@@ -8,7 +8,7 @@ const nothing: LimitSignals = { limit: null, remaining: null, resetAt: null, ret
 const never = () => new AbortController().signal;
 
 function open() {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   return { clock, ledger };
 }
