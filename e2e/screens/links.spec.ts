@@ -8,7 +8,10 @@ async function addLinks(direct: { post(path: string, body: unknown): Promise<unk
   }
 }
 
-test('Search, order and page are in the address, and survive a reload and Back', async ({ direct, signedIn: page }) => {
+test('Search, order and page are in the address, and survive a reload and Back', { tag: '@core' }, async ({
+  direct,
+  signedIn: page,
+}) => {
   await addLinks(direct, ['apple', 'pear', 'plum']);
   await page.getByRole('button', { name: /refresh/i }).click();
   await expect(page.getByText('Offer pear').first()).toBeVisible();

@@ -180,7 +180,7 @@ test('Pictures of assigning', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('dialog').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await shoot(page, 'assign-grace');
+  await shoot(page, 'assign-hold');
   await page.route('**/assign/**', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":1,"message":"The channel takes no more"}' }),
   );

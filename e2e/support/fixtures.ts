@@ -61,7 +61,7 @@ export const test = base.extend<PerTest, PerWorker>({
       for (const starting of started.values()) {
         const { recorder, stop } = await starting;
         // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await keepCalls(callsIn(recorder.requests), info.project.outputDir, info.workerIndex);
+        await keepCalls(callsIn(recorder.requests), info.workerIndex);
         await recorder.close();
         await stop();
       }
@@ -145,7 +145,7 @@ export async function connect(page: Page, address: string, key: string): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself, as there are no frames: else a second page is opened, for which a wound clock stands still.
+    // In the page itself, as there are no frames: else a second page is opened, for which an installed clock stands still.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // The schemes differ in colours alone, so that in the second one only those are looked at.
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();

@@ -6,7 +6,7 @@ import type { JobPlan } from '#local/jobs/job-records.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { assigns, creates, destinations, latency, openDesk, wanted } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 describe('A job', () => {
   it('makes each link once, in order, one request at a time', async () => {

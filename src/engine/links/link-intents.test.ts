@@ -5,7 +5,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { body, openPage } from '#testing/setups/open-creation.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 /** The service carries the request out, and then this comes in place of its reply. */
 function afterwards(fault: (request: Request, service: SendRequest) => Promise<Response>) {

@@ -1,4 +1,4 @@
-/** Making one link as a page of a browser does it, with time wound by hand and everything lost that can be lost. */
+/** Making one link as a page of a browser does it, with a manual clock and everything lost that can be lost. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -6,11 +6,11 @@ import { createEngine } from '#engine/engine.ts';
 import { type CreationState, createLinkCreation } from '#engine/links/link-creation.ts';
 import { openLinkNotes } from '#local/link-drafts.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { createWoundClock, type WoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 
 interface Given {
   service?: TestService;
-  clock?: WoundClock;
+  clock?: ManualClock;
   disk?: IDBFactory;
   locks?: Pick<LockManager, 'request'>;
   through?: (send: SendRequest) => SendRequest;
@@ -18,7 +18,7 @@ interface Given {
 
 /** One page of a browser: a page that is opened again on the same disk knows what the first one has kept. */
 export async function openPage(given: Given = {}) {
-  const clock = given.clock ?? createWoundClock();
+  const clock = given.clock ?? createManualClock();
   const service = given.service ?? (await createTestService({ now: () => clock.now() }));
   const disk = given.disk ?? new IDBFactory();
   const notes = openLinkNotes(() => disk, 'a');

@@ -12,7 +12,7 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { AssignProvider } from './AssignProvider.tsx';
 
 // What is there is found at once all the same; a busy machine takes its time.
@@ -33,7 +33,7 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   await post('/api/channel/add');
   await post('/api/campaign/add');
   service.asked.length = 0;
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const engine = createEngine({
     accountId: 'a',
     clock,

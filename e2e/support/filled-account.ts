@@ -1,9 +1,9 @@
-/** A signed-in person with 27 links, two channels and a campaign to assign them to, and a clock that is wound by hand. */
+/** Test fixture of a filled account: signed in, with 27 links, two channels and a campaign, and with the page's clock installed. */
 import type { Page } from '@playwright/test';
 import { test as base, connect, expect } from './fixtures.ts';
 import { add, addLinks, itemsOf } from './records.ts';
 
-interface Desk {
+interface FilledAccount {
   page: Page;
   /** The ids of the links, oldest first. The first page of Links shows all but the two oldest. */
   links: readonly number[];
@@ -15,21 +15,21 @@ interface Desk {
   spring: number;
   /** The paths of all requests to assign something, in the order in which they left. */
   sent(): readonly string[];
-  /** Ends the time in which an assignment can be undone: all that is held begins now. */
-  endGrace(): Promise<void>;
+  /** Ends the hold, in which an assignment can be undone: all that is held is sent now. */
+  endHold(): Promise<void>;
   /** Expects a channel to hold exactly these links, by the service's own word. */
   expectLinksIn(channel: number, links: readonly number[]): Promise<void>;
 }
 
 export { expect };
 
-let desks = 0;
+let accounts = 0;
 
-export const test = base.extend<{ desk: Desk }>({
+export const test = base.extend<{ filled: FilledAccount }>({
   rateLimit: 600,
-  desk: async ({ page, server, key, direct, traffic }, use, info) => {
-    desks += 1;
-    const prefix = `desk${info.workerIndex}x${desks}`;
+  filled: async ({ page, server, key, direct, traffic }, use, info) => {
+    accounts += 1;
+    const prefix = `filled${info.workerIndex}x${accounts}`;
     const links = await addLinks(direct, prefix, 27, { status: 'public' });
     const news = await add(direct, '/api/channel/add', { name: 'News' });
     const archive = await add(direct, '/api/channel/add', { name: 'Archive' });
@@ -45,7 +45,7 @@ export const test = base.extend<{ desk: Desk }>({
       archive,
       spring,
       sent: () => traffic.all().flatMap(({ path }) => (path.includes('/assign/') ? [path] : [])),
-      endGrace: () => page.getByRole('button', { name: 'Assign now' }).click(),
+      endHold: () => page.getByRole('button', { name: 'Assign now' }).click(),
       expectLinksIn: async (channel, wanted) => {
         await expect(
           page

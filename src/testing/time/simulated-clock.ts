@@ -1,8 +1,8 @@
-/** A clock that jumps from one event to the next, so that hours of waiting take seconds. */
+/** Simulated clock: jumps from one event to the next, so that hours of waiting take seconds. */
 import type { Clock } from '#client/time/clock.ts';
-import { settled } from './wound-clock.ts';
+import { settled } from './manual-clock.ts';
 
-interface EventClock extends Clock {
+interface SimulatedClock extends Clock {
   /** Lets time pass until a moment (milliseconds since 1970). */
   runUntil(moment: number): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Event {
 }
 
 /** @param start milliseconds since 1970 */
-export function createEventClock(start: number): EventClock {
+export function createSimulatedClock(start: number): SimulatedClock {
   let now = start;
   // A heap: the earliest event is the first, and each is earlier than the two below it.
   const heap: Event[] = [];

@@ -1,7 +1,7 @@
-/** A clock that stands still until a test winds it. */
+/** Manual clock: time stands still until a test advances it. */
 import type { Clock } from '#client/time/clock.ts';
 
-export interface WoundClock extends Clock {
+export interface ManualClock extends Clock {
   /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */
   advance(milliseconds: number): Promise<void>;
   /** Moves on without ending any wait, as it is when a computer sleeps: the waits end with the next `advance`. */
@@ -19,7 +19,7 @@ export function settled(): Promise<void> {
 }
 
 /** @param start milliseconds since 1970 */
-export function createWoundClock(start = Date.UTC(2026, 2, 1, 12)): WoundClock {
+export function createManualClock(start = Date.UTC(2026, 2, 1, 12)): ManualClock {
   let now = start;
   const waits = new Set<Wait>();
   return {
