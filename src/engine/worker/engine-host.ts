@@ -170,6 +170,7 @@ export function createHost(deps: HostDeps): Host {
       return {
         hello: () => Promise.resolve(deps.lock),
         enter: async (lockName, held) => {
+          tab.enter(lockName);
           if (lockName !== null) deps.whenGone?.(lockName, go);
           await started;
           await inTurn(async () => {

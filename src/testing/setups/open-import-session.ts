@@ -1,7 +1,7 @@
 /** Jobs as a test asks for them, in front of a service that takes a second for each reply, and what came of them there. */
 import type { SendRequest } from '#client/http/request.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
