@@ -84,7 +84,12 @@ export function useCreateLink({ form, goTo, onAnother, dropDraft, part }: Option
   const begin = async (values: WizardValues) => {
     if (begins.current) return;
     begins.current = true;
-    await actions.begin(bodyOf(values, knownNow().zone)).catch(showError);
+    const body = bodyOf(values, knownNow().zone);
+    await actions.begin(body).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      setOutcome({ step: 'refused', body, tab: null, error: { kind: 'refused', message, status: null } });
+      showError(error);
+    });
     begins.current = false;
   };
 
