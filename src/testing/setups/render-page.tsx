@@ -8,7 +8,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { createWoundClock, type WoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 
 // Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,7 +29,7 @@ interface RenderedPage {
   service: TestService;
   session: Session;
   /** Stands still until the test winds it: no hold ends before. */
-  clock: WoundClock;
+  clock: ManualClock;
   container: HTMLElement;
   /** Where the app is: path and query. */
   location: () => string;
@@ -43,7 +43,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
   const stored = new Map<string, string>();
   const indexedDB = new IDBFactory();
   // The service has the time of the machine.
-  const clock = createWoundClock(Date.now());
+  const clock = createManualClock(Date.now());
   const session = createSession({
     hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,
