@@ -9,7 +9,7 @@ import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { namedRecord } from '#features/records/record-state.ts';
+import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
 import { AssignedHere } from './AssignedHere.tsx';
@@ -40,7 +40,7 @@ function KnownCampaign({ id }: { id: number }) {
       <BackLink to={paths.campaigns.href()} list="Campaigns" />
       <TargetHeading
         target={target}
-        record={namedRecord(found)}
+        record={recordStateOf(found)}
         after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
         onAssign={() => setAct({ kind: 'assign', campaign: named })}
         onEdit={campaign === undefined ? undefined : () => setAct({ kind: 'edit', campaign })}

@@ -9,7 +9,7 @@ import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -21,7 +21,7 @@ const pageSize = 25;
 
 /** Costs one request. */
 export function CampaignsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(campaignsQuery(useEngine(), { page, limit: pageSize }));
   const [act, setAct] = useState<CampaignAct>();
   const [shelf, setShelf] = useState(false);

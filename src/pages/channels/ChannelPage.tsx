@@ -12,8 +12,8 @@ import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { isMissing, namedRecord } from '#features/records/record-state.ts';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { isMissing, recordStateOf } from '#features/records/record-state.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { itemsPage } from '#queries/resources/channel-items-page.ts';
@@ -35,7 +35,7 @@ export function ChannelPage() {
 }
 
 function KnownChannel({ id }: { id: number }) {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, itemsPage(page)));
   const [act, setAct] = useState<ChannelAct>();
@@ -63,7 +63,7 @@ function KnownChannel({ id }: { id: number }) {
       </BackLink>
       <TargetHeading
         target={target}
-        record={missing ? { state: 'missing' } : namedRecord(found)}
+        record={missing ? { state: 'missing' } : recordStateOf(found)}
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
         onAssign={openAssign}

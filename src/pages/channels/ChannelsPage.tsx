@@ -7,9 +7,8 @@ import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
 import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
-import { channelsOnPage } from '#features/records/list-pages.ts';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { channelsOnPage, usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -18,7 +17,7 @@ import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
 
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(channelsQuery(useEngine(), { page, limit: channelsOnPage }));
   const [act, setAct] = useState<ChannelAct>();
   const [shelf, setShelf] = useState(false);

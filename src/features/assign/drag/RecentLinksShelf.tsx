@@ -7,7 +7,7 @@ import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
-import { linksOnPage } from '#features/records/list-pages.ts';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
 import { Panel } from '#ui/layout/Panel.tsx';

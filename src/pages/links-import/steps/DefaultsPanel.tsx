@@ -3,8 +3,8 @@ import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
-import { pickedRecords } from '#features/pickers/record-kinds.ts';
-import { openingWays, useOpeningChoice } from '#features/redirect-types/use-redirect-type.ts';
+import { recordKinds } from '#features/pickers/record-kinds.ts';
+import { redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
 import { ownZone } from '#pages/links-import/session/use-import-session.ts';
 import { type FieldName, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
@@ -32,7 +32,7 @@ export const DefaultsPanel = memo(function DefaultsPanel({ desk, shared, problem
       ))}
       <div className={classes['fields']}>
         <DomainPicker value={shared.domain ?? ''} onChange={share('domain')} />
-        <OpeningChoice value={shared.type ?? ''} onChange={share('type')} />
+        <RedirectTypeSelect value={shared.type ?? ''} onChange={share('type')} />
         <NativeSelect
           label="Visibility"
           data={[
@@ -51,12 +51,12 @@ export const DefaultsPanel = memo(function DefaultsPanel({ desk, shared, problem
           onChange={(event) => share('expiry')(event.currentTarget.value)}
         />
         <RecordPicker
-          {...pickedRecords.channel}
+          {...recordKinds.channel}
           value={idOf(shared.channel)}
           onChange={(id) => share('channel')(id === null ? '' : String(id))}
         />
         <RecordPicker
-          {...pickedRecords.campaign}
+          {...recordKinds.campaign}
           value={idOf(shared.campaign)}
           onChange={(id) => share('campaign')(id === null ? '' : String(id))}
         />
@@ -89,13 +89,18 @@ function SharedText({ field, shared, onChange }: SharedTextProps) {
   );
 }
 
-function OpeningChoice({ value, onChange }: { value: string; onChange: (type: string) => void }) {
-  const { way, choose, pick, picked } = useOpeningChoice(value, onChange);
+function RedirectTypeSelect({ value, onChange }: { value: string; onChange: (type: string) => void }) {
+  const { option, choose, pick, picked } = useRedirectType(value, onChange);
   return (
     <div className={classes['opening']}>
-      <NativeSelect label="How it opens" data={openingWays} value={way} onChange={(event) => choose(event.currentTarget.value)} />
-      {way === 'splashPage' ? <RecordPicker {...pickedRecords.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
-      {way === 'overlay' ? <RecordPicker {...pickedRecords.overlay} value={picked} onChange={pick('overlay')} /> : null}
+      <NativeSelect
+        label="How it opens"
+        data={redirectTypeOptions}
+        value={option}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
+      {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} /> : null}
     </div>
   );
 }

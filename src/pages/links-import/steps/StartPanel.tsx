@@ -2,8 +2,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bulkCost } from '#features/jobs/bulk-cost.ts';
-import { trialRows as trial } from '#features/jobs/job-labels.ts';
+import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
@@ -52,7 +51,7 @@ export function StartPanel({ desk, state: { name, summary, busy }, layout }: Sta
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${bulkCost(ready, bulkPerMinute)}.`}
+            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${durationLabel(ready, bulkPerMinute)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">
