@@ -3,8 +3,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
@@ -46,12 +45,12 @@ function KnownCampaign({ id }: { id: number }) {
         onEdit={campaign === undefined ? undefined : () => setAct({ kind: 'edit', campaign })}
         onDelete={() => setAct({ kind: 'delete', campaign: named })}
       />
-      <WithShelf shelf={<RecentLinksShelf target={target} />}>
+      <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">
           <FactsPanel campaign={campaign} pending={found.isPending} />
           <AssignedHere campaign={target} />
         </Stack>
-      </WithShelf>
+      </WithRecentLinks>
       <DropDock />
       <CampaignDialogs
         act={act}

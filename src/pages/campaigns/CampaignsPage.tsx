@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
@@ -24,7 +23,7 @@ export function CampaignsPage() {
   const [page, showPage] = usePageParam();
   const query = useQuery(campaignsQuery(useEngine(), { page, limit: pageSize }));
   const [act, setAct] = useState<CampaignAct>();
-  const [shelf, setShelf] = useState(false);
+  const [recent, setRecent] = useState(false);
   const create = () => setAct({ kind: 'create' });
 
   return (
@@ -34,14 +33,14 @@ export function CampaignsPage() {
         query={query}
         action={
           <>
-            <ShelfButton open={shelf} onToggle={setShelf} />
+            <RecentLinksButton open={recent} onToggle={setRecent} />
             <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
               New campaign
             </Button>
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+      <WithRecentLinks links={recent ? <RecentLinks wanted /> : null}>
         <PaginatedList
           query={query}
           things="campaigns"
@@ -57,7 +56,7 @@ export function CampaignsPage() {
         >
           {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAct={setAct} />}
         </PaginatedList>
-      </WithShelf>
+      </WithRecentLinks>
       <CampaignDialogs act={act} onClose={() => setAct(undefined)} />
       <DropDock />
     </Stack>

@@ -5,8 +5,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
@@ -79,9 +78,9 @@ function KnownChannel({ id }: { id: number }) {
               <UntrustedText text={channel.description} />
             </div>
           )}
-          <WithShelf shelf={<RecentLinksShelf target={target} />}>
+          <WithRecentLinks links={<RecentLinks target={target} />}>
             <ChannelItems query={items} channel={target} page={page} onPage={showPage} onAssign={openAssign} />
-          </WithShelf>
+          </WithRecentLinks>
           <DropDock />
         </>
       )}

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
 import { channelsOnPage, usePageParam } from '#features/records/use-page-param.ts';
@@ -20,7 +19,7 @@ export function ChannelsPage() {
   const [page, showPage] = usePageParam();
   const query = useQuery(channelsQuery(useEngine(), { page, limit: channelsOnPage }));
   const [act, setAct] = useState<ChannelAct>();
-  const [shelf, setShelf] = useState(false);
+  const [recent, setRecent] = useState(false);
   const create = () => setAct({ kind: 'create' });
 
   return (
@@ -30,14 +29,14 @@ export function ChannelsPage() {
         query={query}
         action={
           <>
-            <ShelfButton open={shelf} onToggle={setShelf} />
+            <RecentLinksButton open={recent} onToggle={setRecent} />
             <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
               New channel
             </Button>
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+      <WithRecentLinks links={recent ? <RecentLinks wanted /> : null}>
         <PaginatedList
           query={query}
           things="channels"
@@ -53,7 +52,7 @@ export function ChannelsPage() {
         >
           {(channels, stale) => <ChannelCards channels={channels} heardAt={query.dataUpdatedAt} stale={stale} onAct={setAct} />}
         </PaginatedList>
-      </WithShelf>
+      </WithRecentLinks>
       <ChannelDialogs act={act} onClose={() => setAct(undefined)} />
       <DropDock />
     </Stack>
