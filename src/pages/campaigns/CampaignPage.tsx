@@ -12,9 +12,8 @@ import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
 import { AssignedHere } from './AssignedHere.tsx';
-import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
-import { PublicChip } from './CampaignFacts.tsx';
-import { FactsPanel } from './FactsPanel.tsx';
+import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
+import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 
 /** Costs no request, or one where no list with this campaign was read before. */
 export function CampaignPage() {
@@ -27,7 +26,7 @@ export function CampaignPage() {
 
 function KnownCampaign({ id }: { id: number }) {
   const found = useCampaign(id);
-  const [act, setAct] = useState<CampaignAct>();
+  const [action, setAction] = useState<CampaignAction>();
   const navigate = useNavigate();
 
   const campaign = found.data ?? undefined;
@@ -41,9 +40,9 @@ function KnownCampaign({ id }: { id: number }) {
         target={target}
         record={recordStateOf(found)}
         after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
-        onAssign={() => setAct({ kind: 'assign', campaign: named })}
-        onEdit={campaign === undefined ? undefined : () => setAct({ kind: 'edit', campaign })}
-        onDelete={() => setAct({ kind: 'delete', campaign: named })}
+        onAssign={() => setAction({ kind: 'assign', campaign: named })}
+        onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', campaign })}
+        onDelete={() => setAction({ kind: 'delete', campaign: named })}
       />
       <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">
@@ -53,8 +52,8 @@ function KnownCampaign({ id }: { id: number }) {
       </WithRecentLinks>
       <DropDock />
       <CampaignDialogs
-        act={act}
-        onClose={() => setAct(undefined)}
+        action={action}
+        onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.campaigns.href(), { replace: true })}
       />
     </Stack>

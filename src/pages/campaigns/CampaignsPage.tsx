@@ -12,7 +12,7 @@ import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
+import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 
 /** Rows on a page. */
@@ -22,9 +22,9 @@ const pageSize = 25;
 export function CampaignsPage() {
   const [page, showPage] = usePageParam();
   const query = useQuery(campaignsQuery(useEngine(), { page, limit: pageSize }));
-  const [act, setAct] = useState<CampaignAct>();
+  const [action, setAction] = useState<CampaignAction>();
   const [recent, setRecent] = useState(false);
-  const create = () => setAct({ kind: 'create' });
+  const create = () => setAction({ kind: 'create' });
 
   return (
     <Stack gap="md">
@@ -54,10 +54,10 @@ export function CampaignsPage() {
             </EmptyState>
           }
         >
-          {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAct={setAct} />}
+          {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAction={setAction} />}
         </PaginatedList>
       </WithRecentLinks>
-      <CampaignDialogs act={act} onClose={() => setAct(undefined)} />
+      <CampaignDialogs action={action} onClose={() => setAction(undefined)} />
       <DropDock />
     </Stack>
   );

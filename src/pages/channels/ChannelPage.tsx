@@ -20,7 +20,7 @@ import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
+import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
 
@@ -37,7 +37,7 @@ function KnownChannel({ id }: { id: number }) {
   const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, itemsPage(page)));
-  const [act, setAct] = useState<ChannelAct>();
+  const [action, setAction] = useState<ChannelAction>();
   const navigate = useNavigate();
 
   const missing = isMissing(items.error);
@@ -45,7 +45,7 @@ function KnownChannel({ id }: { id: number }) {
   const named = channel ?? { id, name: '' };
   const target = targetOf('channel', named);
   const openAssign = () =>
-    setAct({
+    setAction({
       kind: 'assign',
       channel: named,
       present: new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id)),
@@ -66,8 +66,8 @@ function KnownChannel({ id }: { id: number }) {
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
         onAssign={openAssign}
-        onEdit={channel === undefined ? undefined : () => setAct({ kind: 'edit', channel })}
-        onDelete={() => setAct({ kind: 'delete', channel: named })}
+        onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', channel })}
+        onDelete={() => setAction({ kind: 'delete', channel: named })}
       />
       {missing ? (
         <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
@@ -85,8 +85,8 @@ function KnownChannel({ id }: { id: number }) {
         </>
       )}
       <ChannelDialogs
-        act={act}
-        onClose={() => setAct(undefined)}
+        action={action}
+        onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.channels.href(), { replace: true })}
       />
     </Stack>

@@ -12,15 +12,15 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
-import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
+import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
   const [page, showPage] = usePageParam();
   const query = useQuery(channelsQuery(useEngine(), { page, limit: channelsOnPage }));
-  const [act, setAct] = useState<ChannelAct>();
+  const [action, setAction] = useState<ChannelAction>();
   const [recent, setRecent] = useState(false);
-  const create = () => setAct({ kind: 'create' });
+  const create = () => setAction({ kind: 'create' });
 
   return (
     <Stack gap="md">
@@ -50,10 +50,12 @@ export function ChannelsPage() {
             </EmptyState>
           }
         >
-          {(channels, stale) => <ChannelCards channels={channels} heardAt={query.dataUpdatedAt} stale={stale} onAct={setAct} />}
+          {(channels, stale) => (
+            <ChannelCards channels={channels} loadedAt={query.dataUpdatedAt} stale={stale} onAction={setAction} />
+          )}
         </PaginatedList>
       </WithRecentLinks>
-      <ChannelDialogs act={act} onClose={() => setAct(undefined)} />
+      <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
       <DropDock />
     </Stack>
   );
