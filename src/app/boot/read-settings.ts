@@ -1,11 +1,11 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
-import { isNotation } from '#features/redirect-types/opening-notation.ts';
 import {
   defaultSettings,
   isNeutralName,
+  isRedirectTypeNotation,
   type Labels,
   type NeutralName,
-  type OpeningNotation,
+  type RedirectTypeNotation,
   type Settings,
 } from '#features/settings/SettingsContext.tsx';
 
@@ -69,12 +69,12 @@ function isServiceAddress(value: unknown): value is string {
   return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
 }
 
-function readNotation(given: unknown): { good: OpeningNotation; problem: string | null } {
+function readNotation(given: unknown): { good: RedirectTypeNotation; problem: string | null } {
   const fallback = defaultSettings.openingNotation;
   if (given === undefined) return { good: fallback, problem: null };
-  const read = (name: keyof OpeningNotation) => {
+  const read = (name: keyof RedirectTypeNotation) => {
     const text = isRecord(given) ? given[name] : undefined;
-    return typeof text === 'string' && isNotation(text) ? text : undefined;
+    return typeof text === 'string' && isRedirectTypeNotation(text) ? text : undefined;
   };
   const [splashPage, overlay] = [read('splashPage'), read('overlay')];
   // Written alike, a splash page could not be told from an overlay.

@@ -1,7 +1,7 @@
 /** The slug of a rotator, which the service shows only as the end of an address. */
 
 /** The last part of the path, decoded; '' where there is no rotator, or its address does not end in a slug. */
-export function slugIn(rotator: string | null): string {
+export function rotatorSlug(rotator: string | null): string {
   if (rotator === null || !URL.canParse(rotator)) return '';
   const { pathname, search } = new URL(rotator);
   const last = pathname.split('/').at(-1) ?? '';

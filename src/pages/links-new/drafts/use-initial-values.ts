@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 import { keptValues, prefilled, valuesOf, withValues } from '#pages/links-new/form/initial-values.ts';
 import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 import { completeAddress } from '#ui/form/complete-url.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';

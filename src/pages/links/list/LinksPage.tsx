@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { type AskedPicker, PickerWhenAsked } from '#features/assign/picker/PickerWhenAsked.tsx';
+import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import type { SelectedLink } from '#pages/links/selection/selection.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
@@ -29,7 +29,7 @@ export function LinksPage() {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const asked: unknown = useLocation().state;
   const selection = useSelection();
-  const [picking, setPicking] = useState<AskedPicker>();
+  const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
   useSelectionKeys({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
@@ -85,7 +85,7 @@ export function LinksPage() {
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
         </LazyDialog>
       )}
-      <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
+      <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       <DropDock selected={selection.items} />
     </Stack>
   );

@@ -1,35 +1,34 @@
-/** A shelf of the newest links, to be dragged onto channels and campaigns or assigned by their button. */
+/** Recent links: a panel beside a page whose links are dragged onto channels and campaigns, or assigned by their button. */
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { GripVertical } from 'lucide-react';
-import { useState } from 'react';
+import { GripVertical, PanelRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
-import { linksOnPage } from '#features/records/list-pages.ts';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import classes from './RecentLinksShelf.module.css';
+import classes from './RecentLinks.module.css';
 import { useDragItems } from './use-drag-and-drop.ts';
 
-/** How many links stand on the shelf. */
-const shown = 10;
+const linksShown = 10;
 
-interface RecentLinksShelfProps {
-  /** Where the button of a link puts it; without one, the button asks where to. */
+interface RecentLinksProps {
+  /** The button of each link assigns to it; without one, the button opens the picker. */
   target?: AssignTarget;
-  /** Whether somebody wants to see the links already, so that they are worth a request. */
+  /** Whether the links are worth a request before the user asks for them here. */
   wanted?: boolean;
 }
 
-/** Costs no request unless somebody asks for the links: what other screens have heard is shown at once. */
-export function RecentLinksShelf({ target, wanted = false }: RecentLinksShelfProps) {
+/** Costs no request unless the user asks for the links; links that another screen has read show at once. */
+export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
   const [asked, setAsked] = useState(wanted);
-  // As Links and Overview ask for their first page, so that one request serves all three.
+  // The same request as of Links and Overview for their first page, so that one reply serves all three.
   const query = useQuery({ ...linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }), enabled: asked });
   return (
     <Panel title="Recent links" covers="Drag one onto a channel or campaign, or use its button.">
@@ -40,14 +39,14 @@ export function RecentLinksShelf({ target, wanted = false }: RecentLinksShelfPro
           </Button>
         </div>
       ) : (
-        <QueryState query={query} what="the recent links" skeleton={<ShelfSkeleton />}>
+        <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
             ) : (
-              <ul className={classes['shelf']} aria-label="Recent links">
-                {rows.slice(0, shown).map((link) => (
-                  <ShelfRow key={link.id} link={link} target={target} />
+              <ul className={classes['links']} aria-label="Recent links">
+                {rows.slice(0, linksShown).map((link) => (
+                  <RecentLink key={link.id} link={link} target={target} />
                 ))}
               </ul>
             )
@@ -58,7 +57,7 @@ export function RecentLinksShelf({ target, wanted = false }: RecentLinksShelfPro
   );
 }
 
-function ShelfRow({ link, target }: { link: Link; target: AssignTarget | undefined }) {
+function RecentLink({ link, target }: { link: Link; target: AssignTarget | undefined }) {
   const { assign } = useAssign();
   const item = linkItem(link);
   const { ref } = useDragItems({ items: [item] });
@@ -94,12 +93,50 @@ function ShelfRow({ link, target }: { link: Link; target: AssignTarget | undefin
   );
 }
 
-function ShelfSkeleton() {
+function RowsSkeleton() {
   return (
     <Stack gap={4}>
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: linksShown }, (_, index) => (
         <Skeleton key={index} height={44} />
       ))}
     </Stack>
+  );
+}
+
+interface WithRecentLinksProps {
+  /** Null while they are hidden. */
+  links: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a page with its recent links beside it, or below it where there is no room. */
+export function WithRecentLinks({ links, children }: WithRecentLinksProps) {
+  return (
+    <div className={classes['room']}>
+      <div className={classes['columns']} data-beside={links !== null || undefined}>
+        <div className={classes['main']}>{children}</div>
+        {links}
+      </div>
+    </div>
+  );
+}
+
+interface RecentLinksButtonProps {
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
+export function RecentLinksButton({ open, onToggle }: RecentLinksButtonProps) {
+  return (
+    <Button
+      className={classes['toggle'] ?? ''}
+      variant={open ? 'light' : 'default'}
+      leftSection={<PanelRight size={16} aria-hidden />}
+      aria-pressed={open}
+      onClick={() => onToggle(!open)}
+    >
+      Recent links
+    </Button>
   );
 }
