@@ -1,61 +1,23 @@
-/** A map that keeps to a bound by forgetting what was used longest ago. */
-
-export class Recent<Key, Value> {
-  readonly #limit: number;
-  readonly #entries = new Map<Key, Value>();
-
-  /** @param limit the most entries that are kept, at least 1 */
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
-
-  /** The value of a key, which counts as a use of it. */
-  get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value !== undefined && this.#entries.size > this.#limit / 2) {
-      // Only a map that fills up needs to know what was used last; until then a look-up is just that.
-      this.#entries.delete(key);
-      this.#entries.set(key, value);
-    }
-    return value;
-  }
-
-  set(key: Key, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#limit) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
-  }
-
-  delete(key: Key): void {
-    this.#entries.delete(key);
-  }
-}
+/** LRU memoization: remembers the results of a function for the texts it was called with last, within a bound. */
+import { LRUCache } from 'lru-cache';
 
 /**
- * Remembers what a function has answered for its latest texts.
+ * Remembers what a function returns for its latest texts.
  *
- * @param limit the most answers that are kept
- * @param longest texts over this many characters are worked out each time, so that the memory stays bounded
+ * @param max the most results that are kept
+ * @param longest texts of more characters are computed each time, which bounds the memory
  */
-export function remembered<Value extends object | string | number | null>(
-  limit: number,
+export function memoize<Value extends object | string | number>(
+  max: number,
   longest: number,
-  work: (text: string) => Value,
+  compute: (text: string) => Value,
 ): (text: string) => Value {
-  const answers = new Recent<string, Value>(limit);
+  const results = new LRUCache<string, Value>({ max });
   return (text) => {
-    const known = answers.get(text);
+    const known = results.get(text);
     if (known !== undefined) return known;
-    const value = work(text);
-    if (text.length <= longest) answers.set(text, value);
+    const value = compute(text);
+    if (text.length <= longest) results.set(text, value);
     return value;
   };
 }

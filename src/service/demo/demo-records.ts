@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
-import { folded } from '#service/store/fold-text.ts';
+import { foldText } from '#service/store/fold-text.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
 import type { DemoLink } from './demo-content.ts';
 import {
   demoBioPages,
@@ -124,7 +124,7 @@ async function addCampaigns(db: Kysely<Tables>, accountId: number): Promise<numb
   const free = (slug: string | null): string | null =>
     slug !== null && slugs.some((taken) => taken.slug === slug) ? randomAlias(9) : slug;
   const rows = demoCampaigns.map(({ name, slug, public: open }) => ({
-    ...{ accountId, name, folded: folded(name), slug: free(slug) },
+    ...{ accountId, name, folded: foldText(name), slug: free(slug) },
     public: open ? (1 as const) : (0 as const),
   }));
   return idsByName(rows, await db.insertInto('campaign').values(rows).returning(['id', 'name']).execute());
@@ -132,7 +132,7 @@ async function addCampaigns(db: Kysely<Tables>, accountId: number): Promise<numb
 
 async function addChannels(db: Kysely<Tables>, accountId: number, pages: readonly Page[]): Promise<number[]> {
   const rows = demoChannels.map(({ name, description, color, starred }) => ({
-    ...{ accountId, name, folded: folded(name), description, color },
+    ...{ accountId, name, folded: foldText(name), description, color },
     starred: starred ? (1 as const) : (0 as const),
   }));
   const ids = idsByName(rows, await db.insertInto('channel').values(rows).returning(['id', 'name']).execute());

@@ -3,7 +3,7 @@ import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
 import { searchedText } from '#service/store/fold-text.ts';
 import type { Store } from '#service/store/store.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
 import { type DemoLink, demoLinks } from './demo-content.ts';
 import { addDemoRecords } from './demo-records.ts';
 import { type Chance, demoCounts, seededChance } from './demo-visits.ts';

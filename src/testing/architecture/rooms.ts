@@ -48,6 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: [
       'zod',
       'hono',
+      'lru-cache',
       '@hono/node-server',
       'kysely',
       'better-sqlite3',

@@ -1,6 +1,6 @@
 /** Visits, straight on the connection of the embedded file: prepared once, without the query builder's detour. */
-import { hasCard } from '#service/store/link-card.ts';
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
+import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
 import type { Connection } from './connection.ts';
 

@@ -1,40 +1,46 @@
-/** The destination in a frame, under the message that the account has put over it. */
-
-import type { Overlay } from '#service/store/visit-queries/public-records-types.ts';
-import { escaped } from '#service/visits/html/page-layout.ts';
+/** Frame pages: the destination in a frame of the whole page, alone or under the overlay of an account. */
+import type { Overlay } from '#service/store/visit-queries/link-content.ts';
+import { escapeHtml } from '#service/visits/html/page-layout.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
-import type { Way } from '#service/visits/request/app-links.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
-import { offerOf } from './call-to-action.ts';
-import { framed } from './frame-page.ts';
 import { closeScript } from './inline-scripts.ts';
-import { interstitial } from './interstitial.ts';
-import { overlayGround } from './overlay-style.ts';
-import type { PixelMarkup } from './pixel-markup.ts';
+import { type DestinationPage, interstitial } from './interstitial.ts';
+import { buttonLink, callToAction, hostMarkup, storeButton } from './markup.ts';
+import { overlayStyle } from './overlay-style.ts';
 
-interface OverlayPage {
-  /** Plain text in one line. */
-  title: string;
-  overlay: Overlay;
-  way: Way;
-  nonce: string;
-  pixels: PixelMarkup | undefined;
+export function framePage(page: DestinationPage): VisitAnswer {
+  const { title, nonce, pixels } = page;
+  return interstitial({ title, nonce, pixels, layout: 'framed', body: frameMarkup(page) });
 }
 
-export function overlayPage({ title, overlay, way, nonce, pixels }: OverlayPage): VisitAnswer {
-  const { position, ground, on } = overlayGround(overlay);
+export function overlayPage({ overlay, ...page }: DestinationPage & { overlay: Overlay }): VisitAnswer {
+  const { title, nonce, pixels } = page;
+  const { position, background, textColor } = overlayStyle(overlay);
   const name = oneLine(overlay.name);
   const message = manyLines(overlay.message) || name;
-  const offer = offerOf(overlay, overlay.type === 'contact' ? 'Get in touch' : 'Have a look');
-  const button =
-    offer === undefined ? '' : `\n<a href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>`;
+  const button = callToAction(overlay, overlay.type === 'contact' ? 'Get in touch' : 'Have a look');
   return interstitial({
-    ...{ title, nonce, pixels, layout: 'framed', frames: true, script: closeScript },
-    style: `.box{--brand:${ground};--on-brand:${on}}\n`,
-    body: `${framed(title, way)}
-<aside class="box ${position}" id="overlay" aria-label="${escaped(name)}">
-<p dir="auto">${escaped(message)}</p>
+    ...{ title, nonce, pixels, layout: 'framed', script: closeScript },
+    style: `.box{--brand:${background};--on-brand:${textColor}}\n`,
+    body: `${frameMarkup(page)}
+<aside class="box ${position}" id="overlay" aria-label="${escapeHtml(name)}">
+<p dir="auto">${escapeHtml(message)}</p>
 <button type="button" id="close" hidden>Close</button>${button}
 </aside>`,
   });
+}
+
+/**
+ * Many pages refuse to be framed, and none tells the page around it: so the bar always has a button to the page itself.
+ * The frame is not sandboxed, because a direct link would open the same page without a sandbox.
+ */
+function frameMarkup({ title, appLink }: DestinationPage): string {
+  const { destination, open } = appLink;
+  const text = escapeHtml(title);
+  const host = title === new URL(destination).host ? '' : ` <small dir="ltr">${hostMarkup(destination)}</small>`;
+  return `<header>
+<h1><bdi>${text}</bdi>${host}</h1>${storeButton(appLink)}
+${buttonLink(open, 'Open page', 'page')}
+</header>
+<main><iframe src="${escapeHtml(destination)}" title="${text}" allow="fullscreen" referrerpolicy="strict-origin"></iframe></main>`;
 }

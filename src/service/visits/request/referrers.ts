@@ -1,11 +1,11 @@
-/** Where a visitor came from: the host of the referring page and nothing more of it. */
-import { remembered } from '#service/addresses/lru-map.ts';
+/** Referrers: the host of the referring page, and nothing more of it. */
+import { memoize } from '#service/addresses/memoize.ts';
 import { networkOf } from './social-networks.ts';
 
-/** What a visit without a referring page is counted under. */
+/** The name that visits without a referring page are counted under. */
 export const noReferrer = 'Direct';
 
-/** What the visits of hosts are counted under that were too many to count each; no host has a capital. */
+/** The name that hosts beyond the bound are counted under; no host has a capital. */
 export const otherReferrers = 'Other';
 
 // Apps announce themselves as android-app://their.package; everything else (file:, data:) names no host.
@@ -24,9 +24,9 @@ interface Referrer {
   readonly network: ReturnType<typeof networkOf>;
 }
 
-/** Makes the reader of the header Referer, which remembers the latest ones. */
+/** Makes the reader of Referer headers, which remembers the latest ones. */
 export function referrerReader(): (referrer: string) => Referrer {
-  return remembered(5000, 1000, (referrer): Referrer => {
+  return memoize(5000, 1000, (referrer): Referrer => {
     const host = referringHost(referrer);
     return { name: host === '' ? noReferrer : host, network: networkOf(host) };
   });
