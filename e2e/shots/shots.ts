@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { connect, directly } from '#e2e/support/fixtures.ts';
+import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { createNow } from '#e2e/support/wizard.ts';
 
@@ -24,6 +25,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 test('Pictures of every screen', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   await page.goto(server.dashboard);
   await page.getByRole('button', { name: 'Connect' }).waitFor();
   await shoot(page, 'connect');
@@ -114,6 +116,7 @@ test('Pictures of every screen', async ({ page }) => {
 test('Pictures of everything that is not a link', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   const none = await account(server.data, 'add', '--email', 'none@shop.example');
   await connect(page, server.dashboard, String(none['key']));
   for (const { name, path } of lists) {
@@ -159,6 +162,7 @@ test('Pictures of everything that is not a link', async ({ page }) => {
 test('Pictures of assigning', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   await connect(page, server.dashboard, server.key);
   await page
     .getByRole('checkbox', { name: /^Select / })

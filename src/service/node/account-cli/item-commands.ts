@@ -1,6 +1,6 @@
 /** The commands of `npm run account` for what the interface only lists or points to: each makes one item. */
 import { Option } from 'commander';
-import { placePath } from '#service/addresses/special-paths.ts';
+import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem } from '#service/admin/create-item.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
@@ -71,7 +71,7 @@ export const bioCommand: Definition<GivenPage & { link: string[] }> = {
   act: async (store, { email, name, alias: wanted, link }) => {
     const links = link.map(readLink);
     const made = await addBioPage(store, { email, name, alias: wanted, links }, Date.now());
-    return said('Bio page', made, placePath({ kind: 'bio', alias: made.alias }));
+    return said('Bio page', made, formatSpecialPath({ kind: 'bio', alias: made.alias }));
   },
 };
 
@@ -80,7 +80,7 @@ export const qrCommand: Definition<GivenPage & { url: string }> = {
   options: [...named, new Option('--url <address>', 'where its code leads').makeOptionMandatory(), alias],
   act: async (store, { email, name, alias: wanted, url }) => {
     const made = await addQrItem(store, { email, name, alias: wanted, url }, Date.now());
-    return said('QR item', made, placePath({ kind: 'qr', alias: made.alias }));
+    return said('QR item', made, formatSpecialPath({ kind: 'qr', alias: made.alias }));
   },
 };
 

@@ -1,5 +1,5 @@
-/** Where a visitor came from: the host of the referring page and nothing more of it. */
-import { remembered } from '#service/addresses/lru-map.ts';
+/** Referrers: the host of the referring page, and nothing more of it. */
+import { memoize } from '#service/addresses/memoize.ts';
 import { noReferrer } from '#service/store/tables.ts';
 import { networkOf } from './social-networks.ts';
 
@@ -19,9 +19,9 @@ interface Referrer {
   readonly network: ReturnType<typeof networkOf>;
 }
 
-/** Makes the reader of the header Referer, which remembers the latest ones. */
+/** Makes the reader of Referer headers, which remembers the latest ones. */
 export function referrerReader(): (referrer: string) => Referrer {
-  return remembered(5000, 1000, (referrer): Referrer => {
+  return memoize(5000, 1000, (referrer): Referrer => {
     const host = referringHost(referrer);
     return { name: host === '' ? noReferrer : host, network: networkOf(host) };
   });

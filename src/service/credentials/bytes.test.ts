@@ -1,7 +1,7 @@
 /** Chance without favourites. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashApiKey, newApiKey } from './api-keys.ts';
-import { randomText } from './random.ts';
+import { randomText } from './bytes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
