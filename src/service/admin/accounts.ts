@@ -37,7 +37,7 @@ export interface ListedKey {
   revoked: string | null;
 }
 
-export interface ListedAccount {
+interface ListedAccount {
   id: number;
   email: string;
   username: string;

@@ -16,7 +16,7 @@ export interface KeyDescription {
   key?: string;
 }
 
-export interface RevokedKey {
+interface RevokedKey {
   id: number;
   hint: string;
   email: string;
