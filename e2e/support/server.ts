@@ -86,7 +86,7 @@ let atWork: Promise<unknown> = Promise.resolve();
  * a database holds up whoever has it, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json'], {}));
+  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json']));
   atWork = running.catch(() => undefined);
   const answer: unknown = JSON.parse(await running);
   if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');

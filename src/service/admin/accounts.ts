@@ -34,7 +34,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type ListedKey = Pick<Row<'apiKey'>, 'id' | 'hint' | 'created' | 'expires' | 'revoked'>;
 
-export interface ListedAccount extends Pick<Row<'account'>, 'id' | 'email' | 'username' | 'plan' | 'planExpires' | 'registered'> {
+interface ListedAccount extends Pick<Row<'account'>, 'id' | 'email' | 'username' | 'plan' | 'planExpires' | 'registered'> {
   keys: ListedKey[];
 }
 

@@ -15,7 +15,7 @@ export interface KeyDescription {
   key?: string;
 }
 
-export interface RevokedKey {
+interface RevokedKey {
   id: number;
   hint: string;
   email: string;

@@ -6,7 +6,7 @@ import { reportFailure } from '#service/node/process/program-error.ts';
 process.umask(0o077);
 
 try {
-  process.stdout.write(await runAccountCommand(process.argv.slice(2), process.env));
+  process.stdout.write(await runAccountCommand(process.argv.slice(2)));
 } catch (error) {
   reportFailure(error);
 }

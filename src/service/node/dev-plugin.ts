@@ -41,7 +41,7 @@ async function start(server: ViteDevServer): Promise<RunningService> {
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openOwnService } = await import('./reference-service.ts');
   const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
-  const outcome = readOptions([], process.env, '');
+  const outcome = readOptions([], '');
   if ('text' in outcome || !('service' in outcome.options.backend)) {
     throw new Error('npm run dev has a service of its own: unset UPSTREAM, or use npm start.');
   }

@@ -35,7 +35,7 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const outcome = readOptions(process.argv.slice(2), process.env, projectVersion());
+  const outcome = readOptions(process.argv.slice(2), projectVersion());
   if ('text' in outcome) {
     process.stdout.write(outcome.text);
     process.exit(0);

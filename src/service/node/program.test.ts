@@ -30,7 +30,7 @@ function newFolder(): string {
 
 /** Starts on free ports, with the words of a command line. */
 async function start(...words: string[]) {
-  const read = readOptions(['--port', '0', '--links-port', '0', ...words], {}, '0');
+  const read = readOptions(['--port', '0', '--links-port', '0', ...words], '0');
   if ('text' in read) throw new Error(read.text);
   const program = await startProgram(read.options);
   running.push(program);

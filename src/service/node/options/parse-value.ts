@@ -1,7 +1,7 @@
-/** How the value of each kind of option is read from text, and what is said of one that cannot be. */
+/** Option parsers: each reads one kind of value from text, or says what the text must be. */
 import { isIP } from 'node:net';
 
-/** What is wrong with a value, continuing the sentence that its option begins: `must be …`. */
+/** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
   override readonly name = 'ValueProblem';
 }
@@ -65,6 +65,7 @@ export function readHeaderName(text: string): string {
 
 /** The path of a file or folder. */
 export function readPath(text: string): string {
+  if (text === '') throw new ValueProblem('must not be empty');
   if (text.includes('\0')) throw new ValueProblem('must be a path');
   return text;
 }
