@@ -7,7 +7,7 @@ import { removeAccountEntries } from '#local/account-data.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { noteSight, sightBefore } from '#local/seen-counters.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
-import { chooseReader } from '#ui/format/locale.ts';
+import { setLocale } from '#ui/format/locale.ts';
 
 /** Merely naming these throws where storage is blocked. */
 const thisBrowser: StoredPlaces = {
@@ -45,7 +45,7 @@ export function useOwnDevice(
   const [store] = useState(() => openPreferences(thisBrowser.browser));
   const preferences = useSyncExternalStore(store.subscribe, store.get);
   // Here and not afterwards: whatever is drawn below this is to write in the new way already.
-  chooseReader({ locale: preferences.locale || reader.locale, timeZone: preferences.timeZone || reader.timeZone });
+  setLocale({ locale: preferences.locale || reader.locale, timeZone: preferences.timeZone || reader.timeZone });
   const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
   const device: Device = {
     preferences,

@@ -17,7 +17,7 @@ export function HeldPage({ state, onTakeOver, onLock }: HeldPageProps) {
   );
   const { current } = state;
   return (
-    <main className={classes['page']}>
+    <main className={classes.page}>
       {current === undefined ? (
         <Alert color="red" role="alert" title="Linkdeck could not be started" maw={560}>
           <p>

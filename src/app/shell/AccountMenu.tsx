@@ -49,23 +49,23 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
       >
         <Menu.Target>
           {place === 'side' ? (
-            <UnstyledButton className={classes['account'] ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
+            <UnstyledButton className={classes.account ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
               <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes['word']}>{email === '' ? 'Account' : email}</span>
+              <span className={classes.word}>{email === '' ? 'Account' : email}</span>
             </UnstyledButton>
           ) : (
-            <UnstyledButton className={classes['tab'] ?? ''}>
+            <UnstyledButton className={classes.tab ?? ''}>
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes['word']}>More</span>
+              <span className={classes.word}>More</span>
             </UnstyledButton>
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes['whose']} role="group" aria-label="This account">
-            <Text fw={550} className={classes['cut'] ?? ''} title={email}>
+          <div className={classes.whose} role="group" aria-label="This account">
+            <Text fw={550} className={classes.cut ?? ''} title={email}>
               {email === '' ? whileUnknown(account.error) : email}
             </Text>
-            <Text size="xs" c="var(--deck-text-dim)" className={classes['whole'] ?? ''}>
+            <Text size="xs" c="var(--deck-text-dim)" className={classes.whole ?? ''}>
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
@@ -85,7 +85,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               leftSection={<ArrowLeftRight size={16} aria-hidden />}
               onClick={() => switchTo(other.accountId)}
             >
-              <span className={classes['whole']}>
+              <span className={classes.whole}>
                 Switch to <bdi>{other.email}</bdi>
               </span>
             </Menu.Item>

@@ -12,13 +12,13 @@ export function BudgetMeter() {
   return (
     <Popover width={320} position="bottom-end" hideDetached={false}>
       <Popover.Target>
-        <UnstyledButton className={classes['meter'] ?? ''} data-low={isLow(state) || undefined} aria-label={words.short}>
-          <span className={classes['track']} aria-hidden="true">
-            <span className={classes['level']} style={{ width: `${share(state)}%` }} />
+        <UnstyledButton className={classes.meter ?? ''} data-low={isLow(state) || undefined} aria-label={words.short}>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.level} style={{ width: `${share(state)}%` }} />
           </span>
-          <span className={classes['words']} aria-hidden="true">
-            <span className={classes['left']}>{words.left}</span>
-            {words.when === '' ? null : <span className={classes['when']}>{words.when}</span>}
+          <span className={classes.words} aria-hidden="true">
+            <span className={classes.left}>{words.left}</span>
+            {words.when === '' ? null : <span className={classes.when}>{words.when}</span>}
           </span>
         </UnstyledButton>
       </Popover.Target>

@@ -13,7 +13,7 @@ export function NewLinkNotice() {
   if (there) return null;
   if (state.step === 'made') {
     return (
-      <div className={classes['notice']}>
+      <div className={classes.notice}>
         <LinkCreatedNotice made={{ link: state.link, asked: state.body }} onClose={creation.dismiss} />
       </div>
     );
@@ -21,7 +21,7 @@ export function NewLinkNotice() {
   const problem = problemOf(state);
   if (problem === undefined) return null;
   return (
-    <Alert color="amber" role="alert" title={problem.title} className={classes['notice'] ?? ''}>
+    <Alert color="amber" role="alert" title={problem.title} className={classes.notice ?? ''}>
       <p dir="auto">{problem.text.slice(0, 400)}</p>
       <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
         Go to the new link

@@ -8,7 +8,7 @@ export function RunningJobs({ counted }: { counted: (job: JobSummary) => boolean
   const running = useJobs().filter(counted).length;
   if (running === 0) return null;
   return (
-    <span className={classes['count']}>
+    <span className={classes.count}>
       {formatNumber(running)}
       <VisuallyHidden> running</VisuallyHidden>
     </span>

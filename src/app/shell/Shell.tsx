@@ -1,6 +1,5 @@
 /** What stands around every screen: navigation, the request meter, New link, and the keys that work everywhere. */
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,12 +7,13 @@ import { useHostOptions } from '#app/boot/HostOptions.tsx';
 import { ShortcutsDialog } from '#app/shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '#app/shortcuts/use-shortcuts.ts';
 import { paths } from '#features/routes/paths.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 
 export function Shell({ children }: { children: ReactNode }) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const { navigation, bar } = useHostOptions();
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
@@ -37,19 +37,19 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = { onHelp: () => setHelping(true) };
 
   return (
-    <div className={classes['shell']} data-bare={navigation ? undefined : true}>
+    <div className={classes.shell} data-bare={navigation ? undefined : true}>
       <SkipLink />
       {phone || !navigation ? null : <SideNavigation {...account} />}
       {bar ? (
-        <header className={classes['bar']}>
-          <span className={classes['name']}>{phone ? 'Linkdeck' : ''}</span>
+        <header className={classes.bar}>
+          <span className={classes.name}>{phone ? 'Linkdeck' : ''}</span>
           <BudgetMeter />
           <Button size="sm" leftSection={<Plus size={16} aria-hidden />} aria-keyshortcuts="c" onClick={() => newLink()}>
             New link
           </Button>
         </header>
       ) : null}
-      <main id="content" tabIndex={-1} className={classes['content']}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
       {phone && navigation ? <BottomNavigation {...account} /> : null}
@@ -63,7 +63,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className={classes['skip']}
+      className={classes.skip}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('content')?.focus();

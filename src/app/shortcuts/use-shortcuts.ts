@@ -1,6 +1,6 @@
 /** Listens for the keys and pastes that work on every screen. */
 import { useEffect, useEffectEvent } from 'react';
-import { isElsewhere } from '#ui/data-table/use-row-shortcuts.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { pastedAddress, plainKey } from './shortcuts.ts';
 
 interface Actions {
@@ -15,12 +15,12 @@ export function useShortcuts(actions: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = plainKey(event);
     const action = key === 'c' ? () => actions.newLink() : key === '/' ? actions.search : key === '?' ? actions.help : undefined;
-    if (action === undefined || event.defaultPrevented || isElsewhere(event.target)) return;
+    if (action === undefined || event.defaultPrevented || ignoresShortcuts(event.target)) return;
     event.preventDefault(); // the key must not be typed into the field that takes the focus
     action();
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    if (event.defaultPrevented || ignoresShortcuts(event.target)) return;
     const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '');
     if (address === undefined) return;
     event.preventDefault();

@@ -21,11 +21,7 @@ export function AccountPage() {
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" mih={36}>
         <Title order={1}>Account</Title>
-        <LastUpdated
-          at={account.dataUpdatedAt}
-          refreshing={account.isFetching}
-          onRefresh={() => void account.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={account} />
       </Group>
       <QueryState
         query={account}

@@ -51,17 +51,17 @@ export function LabelsPanel() {
       <form onSubmit={save}>
         {/* Made anew when the labels change or are reset, so that what is shown is what is kept; the button keeps the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Networks in the statistics of a link</legend>
-            <div className={classes['fields']}>{networks.map(field)}</div>
+            <div className={classes.fields}>{networks.map(field)}</div>
           </fieldset>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Stores of apps</legend>
-            <div className={classes['fields']}>{stores.map(field)}</div>
+            <div className={classes.fields}>{stores.map(field)}</div>
           </fieldset>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Types of pixels</legend>
-            <div className={classes['fields']}>{pixels.map(field)}</div>
+            <div className={classes.fields}>{pixels.map(field)}</div>
           </fieldset>
         </div>
         <Group justify="flex-end">

@@ -12,18 +12,18 @@ export function ProfilePanel({ account }: { account: Account }) {
   const { username, email, avatar, status, expires, registered } = account;
   return (
     <Panel title="Profile">
-      <div className={classes['who']}>
-        <span className={classes['initial']} aria-hidden>
+      <div className={classes.who}>
+        <span className={classes.initial} aria-hidden>
           {Array.from(username || email)[0]?.toUpperCase() ?? '–'}
         </span>
-        <div className={classes['names']}>
-          <div className={classes['name']}>
+        <div className={classes.names}>
+          <div className={classes.name}>
             <UntrustedText text={username || 'No name'} fold={120} />
           </div>
           <UntrustedText text={email || 'No e-mail address'} fold={120} />
         </div>
       </div>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <dt>Plan</dt>
         <dd>
           {status === '' ? (

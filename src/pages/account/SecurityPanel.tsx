@@ -30,13 +30,13 @@ export function SecurityPanel() {
             to one tab.
           </Text>
         )}
-        <ul className={classes['accounts']} aria-label="Accounts in this browser">
+        <ul className={classes.accounts} aria-label="Accounts in this browser">
           {security.accounts.map((account) => (
-            <li key={account.accountId} className={classes['account']}>
-              <div className={classes['about']}>
-                <bdi className={classes['email']}>{account.email}</bdi>
-                <span className={classes['note']}>{account.serviceAddress}</span>
-                <span className={classes['note']}>
+            <li key={account.accountId} className={classes.account}>
+              <div className={classes.about}>
+                <bdi className={classes.email}>{account.email}</bdi>
+                <span className={classes.note}>{account.serviceAddress}</span>
+                <span className={classes.note}>
                   {stateWords(account, engine.accountId)} {account.state === 'open' ? keptWords(account.kept, security) : ''}
                 </span>
               </div>

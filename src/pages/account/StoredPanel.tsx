@@ -21,16 +21,16 @@ export function StoredPanel() {
 
   return (
     <Panel title="Stored on this device">
-      <QueryState query={stored} what="what is stored" skeleton={<div className={classes['waiting']} />}>
+      <QueryState query={stored} what="what is stored" skeleton={<div className={classes.waiting} />}>
         {(parts) =>
           parts.length === 0 ? (
             <Text c="var(--deck-text-dim)">Nothing is stored.</Text>
           ) : (
-            <ul className={classes['parts']} aria-label="Stored on this device">
+            <ul className={classes.parts} aria-label="Stored on this device">
               {parts.map(({ place, name, bytes }) => (
                 <li key={`${place} ${name}`}>
-                  <span className={classes['what']}>{storedWords(name)}</span>
-                  <span className={classes['note']}>
+                  <span className={classes.what}>{storedWords(name)}</span>
+                  <span className={classes.note}>
                     {places[place]}, {bytes === undefined ? 'size not told' : formatBytes(bytes)}
                   </span>
                 </li>

@@ -8,7 +8,7 @@ import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useUpdateChannel } from '#queries/resources/channels.ts';
-import { toShownColor } from '#ui/safety/safe-color.ts';
+import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './ChannelCards.module.css';
 import type { ChannelAct } from './ChannelDialogs.tsx';
 
@@ -27,7 +27,7 @@ export function ChannelCard({ channel, heardAt, onAct }: ChannelCardProps) {
   // What was asked for is shown until the list tells of it; a refusal takes it back and says why.
   const ahead = star.isPending || (star.isSuccess && star.submittedAt > heardAt);
   const starred = ahead ? star.variables.starred === true : channel.starred;
-  const shown = toShownColor(color);
+  const shown = toSafeColor(color);
   return (
     <li ref={ref} className={classes['card']} data-over={over || undefined}>
       <span

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import type { Channel } from '#contract/resources/channels.ts';
-import { useRowKeys } from '#ui/data-table/use-row-shortcuts.ts';
+import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { ChannelCard } from './ChannelCard.tsx';
 import classes from './ChannelCards.module.css';
 import type { ChannelAct } from './ChannelDialogs.tsx';
@@ -19,7 +19,7 @@ interface ChannelCardsProps {
 /** Arrow keys, or J and K, go from card to card. */
 export function ChannelCards({ channels, heardAt, stale, onAct }: ChannelCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list);
+  useRowShortcuts(list);
   return (
     <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
       {channels.map((channel) => (

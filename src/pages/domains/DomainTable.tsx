@@ -43,14 +43,14 @@ function nameOf({ id, domain }: Domain): string {
 
 function Name({ domain, onEdit }: { domain: Domain; onEdit: Acts['onEdit'] }) {
   return (
-    <UnstyledButton className={classes['name'] ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
+    <UnstyledButton className={classes.name ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
       <bdi dir="ltr">{nameOf(domain)}</bdi>
     </UnstyledButton>
   );
 }
 
 function Redirect({ address }: { address: string }) {
-  if (address === '') return <span className={classes['none']}>Nowhere</span>;
+  if (address === '') return <span className={classes.none}>Nowhere</span>;
   return <ExternalLink address={address} fit="line" scheme={false} />;
 }
 
@@ -70,11 +70,11 @@ function DomainMenu({ domain, onEdit, onDelete }: Acts & { domain: Domain }) {
 function DomainCard({ domain, ...acts }: Acts & { domain: Domain }) {
   return (
     <>
-      <div className={classes['top']}>
+      <div className={classes.top}>
         <Name domain={domain} onEdit={acts.onEdit} />
         <DomainMenu domain={domain} {...acts} />
       </div>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <dt>Root</dt>
         <dd>
           <Redirect address={domain.redirectroot} />

@@ -37,10 +37,11 @@ export function OverviewPage() {
       <div className={classes.head}>
         <Title order={1}>Overview</Title>
         <LastUpdated
-          // The page is as old as the oldest of what stands on it.
-          at={Math.min(...queries.map((query) => query.dataUpdatedAt))}
-          refreshing={queries.some((query) => query.isFetching)}
-          onRefresh={() => queries.forEach((query) => void query.refetch({ cancelRefetch: false }))}
+          query={{
+            dataUpdatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
+            isFetching: queries.some((query) => query.isFetching),
+            refetch: (options) => queries.forEach((query) => void query.refetch(options)),
+          }}
         />
       </div>
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>

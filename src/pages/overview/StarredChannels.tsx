@@ -29,12 +29,12 @@ export function StarredChannels({ page }: { page: Page<Channel> }) {
           and {page.rows.length === 0 ? 'star it' : 'they show here'}.
         </Text>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={classes.list}>
           {starred.map((channel) => (
             <li key={channel.id}>
-              <Link to={paths.channel.href(channel.id)} className={classes['channel']}>
+              <Link to={paths.channel.href(channel.id)} className={classes.channel}>
                 <ColorDot color={channel.color} />
-                <bdi dir="auto" className={classes['name']}>
+                <bdi dir="auto" className={classes.name}>
                   {targetOf('channel', channel).name}
                 </bdi>
               </Link>

@@ -43,8 +43,8 @@ function TypeName({ type }: { type: string }) {
 function Tag({ pixel: { id, name, tag } }: { pixel: Pixel }) {
   if (tag === '') return <>–</>;
   return (
-    <span className={classes['tag']}>
-      <bdi dir="ltr" className={classes['text']} title={tag}>
+    <span className={classes.tag}>
+      <bdi dir="ltr" className={classes.text} title={tag}>
         {tag.slice(0, 300)}
       </bdi>
       <CopyButton value={tag} label={`Copy tag of ${name.slice(0, 80) || `pixel ${id}`}`} />
@@ -57,7 +57,7 @@ function PixelCard({ pixel }: { pixel: Pixel }) {
     <Stack gap={2}>
       <RecordName name={pixel.name} otherwise={`Pixel ${pixel.id}`} />
       <Tag pixel={pixel} />
-      <Group justify="space-between" className={classes['facts'] ?? ''}>
+      <Group justify="space-between" className={classes.facts ?? ''}>
         <TypeName type={pixel.type} />
         <TimeAgo moment={pixel.date} />
       </Group>

@@ -1,4 +1,4 @@
-/** Keeps a page alive when a part of it that loads later cannot be loaded, as after an update of the server. */
+/** Error boundary for lazy parts: shows a fallback where a part fails, as when its file is gone after an update. */
 import { Component, type ReactNode } from 'react';
 
 interface LazyBoundaryProps {

@@ -1,11 +1,11 @@
-/** A dialog whose code is loaded when somebody opens it; where that fails, the page stays and the dialog says so. */
+/** Lazy dialog: loads the code of a dialog when it opens, and shows an error dialog where that fails. */
 import { Modal, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { LazyBoundary } from './LazyBoundary.tsx';
 
 interface LazyDialogProps {
   onClose: () => void;
-  /** The dialog, made by `lazy`. */
+  /** Made by `lazy`. */
   children: ReactNode;
 }
 

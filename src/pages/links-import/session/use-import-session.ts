@@ -1,7 +1,7 @@
 /** The desk of the account that is signed in: it keeps a file while somebody looks at other screens. */
 import { useSyncExternalStore } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { createImportDesk, type DeskState, type ImportDesk } from './import-session.ts';
 
 /** By the engine of each sign-in, so that nothing of one account is ever seen under another. */
@@ -9,7 +9,7 @@ const desks = new WeakMap<object, ImportDesk>();
 
 /** The time zone that times without one are in. */
 export function ownZone(): string {
-  return pageReader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return pageLocale().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function deskOf(engine: object): ImportDesk {

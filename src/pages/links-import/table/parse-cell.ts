@@ -1,6 +1,6 @@
 /** One cell as the value that it stands for: each field has its notation, and says what is wrong with a cell that breaks it. */
 import { redirectTypes } from '#contract/resources/links.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ListField, Target } from './field-definitions.ts';
 import { utcOf } from './parse-date.ts';
 
@@ -59,7 +59,7 @@ function inLowerCase(words: readonly string[], text: string): string {
 }
 
 function readAddress(text: string): CellValue {
-  const value = completeAddress(text);
+  const value = completeUrl(text);
   // Browsers would turn the blank into %20 and go on: two addresses in one cell would become one that leads nowhere.
   return /\s/.test(value) ? { problem: 'Must be one web address without blanks in it' } : { value };
 }
@@ -100,7 +100,7 @@ export function entryParts(field: ListField): { readonly key: string; readonly v
 
 function entryOf(field: ListField, key: string, value: string): Entry {
   const { key: keyName, value: valueName } = parts[field];
-  return { [keyName]: key.trim(), [valueName]: field === 'parameters' ? value.trim() : completeAddress(value) };
+  return { [keyName]: key.trim(), [valueName]: field === 'parameters' ? value.trim() : completeUrl(value) };
 }
 
 function readEntry(field: ListField, key: string, text: string): CellValue {

@@ -8,7 +8,7 @@ import { knownNow } from '#pages/links-new/form/use-wizard-form.ts';
 import { type Problem, problemsOf } from '#pages/links-new/form/validate.ts';
 import { bodyOf, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import type { FormError } from '#ui/form/form-error.ts';
 
 interface Around {
@@ -74,7 +74,7 @@ export function useMaking({ form, goTo, onAnother, dropDraft, part }: Around) {
 
   /** Begins with the hold, or goes to the first thing that has to be mended. */
   const make = (then: 'show' | 'another') => {
-    form.setValue('url', completeAddress(form.getValues('url')));
+    form.setValue('url', completeUrl(form.getValues('url')));
     setProblem(undefined);
     void form.handleSubmit(
       (values) => {

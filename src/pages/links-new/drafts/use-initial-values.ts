@@ -9,7 +9,7 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { useNewLinks } from '#queries/NewLinksContext.tsx';
 import { linkQuery } from '#queries/resources/links.ts';
 import type { LinkDraft } from '#queries/resources/new-link.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftKeeper } from './draft-autosave.ts';
 
 /** What the values in the fields come from, as far as somebody should be told. */
@@ -94,7 +94,7 @@ interface First {
 
 /** A draft of this very address goes first, then what the address says, then any draft. */
 async function beginningOf({ draft, search, always }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
-  const { timeZone: zone = '' } = pageReader();
+  const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const asked = prefilled(query, zone);
   const from = copiedId(query);

@@ -36,11 +36,7 @@ function KnownLink({ id }: { id: number }) {
   return (
     <Stack gap="lg">
       <BackLink to={paths.links.href()} list="Links">
-        <LastUpdated
-          at={missing ? 0 : query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          onRefresh={() => void query.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={missing ? { ...query, dataUpdatedAt: 0 } : query} />
       </BackLink>
       <LinkHeading
         address={address}

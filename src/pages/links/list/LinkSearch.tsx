@@ -70,7 +70,7 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
   };
 
   return (
-    <div role="search" className={classes['search']}>
+    <div role="search" className={classes.search}>
       <TextInput
         type="search"
         aria-label="Search links"

@@ -87,11 +87,11 @@ function ShortCell({ link, selection }: RowProps) {
   const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
   const label = `Actions for ${item.name.slice(0, 80)}`;
   return (
-    <span ref={ref} className={classes['short']}>
-      <RouterLink to={paths.link.href(link.id)} className={classes['opens']} data-opens>
+    <span ref={ref} className={classes.short}>
+      <RouterLink to={paths.link.href(link.id)} className={classes.opens} data-opens>
         <ShortLink address={link.shorturl} />
       </RouterLink>
-      <span className={classes['controls']}>
+      <span className={classes.controls}>
         <CopyButton value={link.shorturl} label="Copy short link" />
         <AssignMenu
           items={[item]}
@@ -108,9 +108,9 @@ function ShortCell({ link, selection }: RowProps) {
 
 /** A title is remote text: shown as text, in its own direction, and never longer than its place. */
 function Title({ text }: { text: string }) {
-  if (text === '') return <span className={classes['none']}>No title</span>;
+  if (text === '') return <span className={classes.none}>No title</span>;
   return (
-    <bdi dir="auto" className={classes['title']} title={text}>
+    <bdi dir="auto" className={classes.title} title={text}>
       {text.slice(0, 300)}
     </bdi>
   );
@@ -119,10 +119,10 @@ function Title({ text }: { text: string }) {
 function TitleCell({ link }: { link: LinkRow }) {
   return (
     <>
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Title text={link.title} />
       </div>
-      <div className={`${classes['line']} ${classes['under']}`}>
+      <div className={`${classes.line} ${classes.under}`}>
         <Destination address={link.longurl} />
       </div>
     </>
@@ -131,7 +131,7 @@ function TitleCell({ link }: { link: LinkRow }) {
 
 function Destination({ address }: { address: string }) {
   return (
-    <span className={classes['destination']}>
+    <span className={classes.destination}>
       <ExternalLink address={address} fit="line" scheme={false} />
     </span>
   );
@@ -139,15 +139,15 @@ function Destination({ address }: { address: string }) {
 
 function LinkCard({ link, selection }: RowProps) {
   return (
-    <div className={classes['card']}>
+    <div className={classes.card}>
       <ShortCell link={link} selection={selection} />
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Title text={link.title} />
       </div>
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Destination address={link.longurl} />
       </div>
-      <div className={classes['facts']}>
+      <div className={classes.facts}>
         <span>{link.clicks === 1 ? '1 click' : `${formatNumber(link.clicks)} clicks`}</span>
         <TimeAgo moment={link.date} />
       </div>

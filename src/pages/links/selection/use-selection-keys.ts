@@ -1,7 +1,7 @@
 /** Selecting and assigning by keys: Space, Shift and arrows, Ctrl or Cmd and A, A, Escape. */
 import { useEffect, useEffectEvent } from 'react';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
-import { isElsewhere } from '#ui/data-table/use-row-shortcuts.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import type { SelectedLink } from './selection.ts';
 import type { LinkSelection } from './use-selection.ts';
 
@@ -39,7 +39,7 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent, wasElsewhere: boolean) => {
-    if (event.isComposing || wasElsewhere || isElsewhere(event.target)) return;
+    if (event.isComposing || wasElsewhere || ignoresShortcuts(event.target)) return;
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       // The table has moved the focus already: what it left and what it reached belong to the range.
       const left = rowAround(event.target);
@@ -55,7 +55,7 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
     let wasElsewhere = false;
     // Before anybody else: the dialog that Escape closes is gone by the time that the key comes to the rows.
     const before = ({ target }: KeyboardEvent) => {
-      wasElsewhere = isElsewhere(target);
+      wasElsewhere = ignoresShortcuts(target);
     };
     addEventListener('keydown', before, { capture: true, signal: listening.signal });
     // On the window, so that the table, which listens on the document, has moved the focus before.
