@@ -1,4 +1,4 @@
-/** The lint rules: the strict, typed set of typescript-eslint, and the few walls that are seen in one file alone. */
+/** ESLint rules: the strict, typed set of typescript-eslint, and what each room must not call. */
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -17,6 +17,29 @@ const noInnerHtml = {
   selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML)$/]',
   message: 'Text of a service is untrusted: show it as text.',
 };
+
+const noReexportOfAll = { selector: 'ExportAllDeclaration', message: 'Import the file itself, not a barrel.' };
+
+const everywhere = [noDefaultExport, noReexportOfAll, noRawHtml, noInnerHtml];
+
+/** A call by its name, with or without the global object before it. */
+const call = (object, names, message) =>
+  object === ''
+    ? [
+        { selector: `CallExpression[callee.name=/^(${names})$/]`, message },
+        {
+          selector: `CallExpression[callee.object.name=/^(window|globalThis|self)$/][callee.property.name=/^(${names})$/]`,
+          message,
+        },
+      ]
+    : [{ selector: `CallExpression[callee.object.name='${object}'][callee.property.name=/^(${names})$/]`, message }];
+
+const onlyCodecs = {
+  selector: 'CallExpression[callee.property.name=/^(transform|preprocess)$/]',
+  message: 'The contract changes spellings by codecs alone, which can be undone.',
+};
+
+const tests = '**/*.{test,spec}.{ts,tsx}';
 
 export default defineConfig(
   globalIgnores(['dist/', 'data/', 'shots/', 'test-results/', 'public/', 'docs/', 'coverage/', '.*/']),
@@ -38,7 +61,17 @@ export default defineConfig(
       'no-empty-pattern': 'error',
       'no-irregular-whitespace': 'error',
       'no-misleading-character-class': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, noRawHtml, noInnerHtml],
+      'no-restricted-syntax': ['error', ...everywhere],
+      // A neighbour is ./x.ts, everything else #room/x.ts, with its extension.
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '[.][.]/', message: 'Import a neighbour as ./x.ts and everything else as #room/x.ts.' },
+            { regex: '^[.#](?!.*[.](tsx?|css|json|svg)$)', message: 'Write the extension out.' },
+          ],
+        },
+      ],
       'no-useless-escape': 'error',
       // `!= null` is the one spelling for "neither null nor undefined".
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -71,6 +104,44 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     ignores: ['e2e/**'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    ignores: [tests],
+    rules: { 'max-lines': ['error', { max: 250 }] },
+  },
+  {
+    files: ['src/{features,pages,queries,ui}/**/*.{ts,tsx}'],
+    ignores: [tests],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...call('', 'fetch', 'Only the engine speaks to the service.')] },
+  },
+  {
+    files: ['src/contract/**/*.ts'],
+    ignores: [tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        onlyCodecs,
+        ...call('', 'fetch|setTimeout|setInterval', 'The contract is pure.'),
+        ...call('Date', 'now', 'The contract is pure.'),
+        ...call('performance', 'now', 'The contract is pure.'),
+        ...call('Math', 'random', 'The contract is pure.'),
+        ...call('crypto', '.*', 'The contract is pure.'),
+      ],
+    },
+  },
+  {
+    files: ['src/client/**/*.ts'],
+    ignores: [tests, 'src/client/time/clock.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...call('Date', 'now', 'Time is handed in.'),
+        ...call('Math', 'random', 'Chance is handed in.'),
+      ],
+    },
   },
   {
     // The program speaks on its two streams; tests watch the console for what must not be on it.

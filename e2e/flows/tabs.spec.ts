@@ -34,7 +34,7 @@ test('Two tabs share one key and one budget, and equal reads at the same time ar
   test.setTimeout(120_000);
   await connect(page, server.dashboard, key);
   const other = await openTab(context, `${server.dashboard}/channels`, 'Channels');
-  expect(await traffic.since(0)).toEqual([
+  expect(await traffic.drain()).toEqual([
     'GET /api/account',
     expect.stringContaining('/api/urls'),
     expect.stringContaining('/api/channels'),
@@ -75,7 +75,7 @@ test('A tab that is closed takes its waiting requests with it, and the others go
   await page.close();
   await other.getByRole('link', { name: 'Domains', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
-  expect((await traffic.since(0)).at(-1)).toContain('/api/domains');
+  expect((await traffic.drain()).at(-1)).toContain('/api/domains');
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
 });
@@ -88,7 +88,7 @@ test.describe('Without a worker that tabs can share', () => {
     expect(await page.evaluate(() => 'SharedWorker' in window)).toBe(false);
     const other = await openTab(context, `${server.dashboard}/channels`, 'Channels');
     // The second tab was asked for no key, and its requests count with those of the first.
-    await traffic.since(0);
+    await traffic.drain();
     for (const tab of [page, other]) await expect(meter(tab)).toHaveAccessibleName(/^2[67] of 30 requests left/);
     const said = await meter(other).getAttribute('aria-label');
     expect(said?.slice(0, 8)).toBe((await meter(page).getAttribute('aria-label'))?.slice(0, 8));
@@ -96,7 +96,7 @@ test.describe('Without a worker that tabs can share', () => {
     await page.close();
     await other.getByRole('link', { name: 'Domains', exact: true }).click();
     await expect(other.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
-    await expect.poll(async () => (await traffic.since(0)).at(-1)).toContain('/api/domains');
+    await expect.poll(() => traffic.all().at(-1)?.path).toContain('/api/domains');
     await expect(other.getByText(/could not|failed/i)).toHaveCount(0);
 
     const third = await openTab(context, `${server.dashboard}/pixels`, 'Pixels');

@@ -167,7 +167,7 @@ test('Paste and Enter make a link, without a mouse and without a list being aske
   server,
   traffic,
 }) => {
-  const before = traffic.count();
+  await traffic.drain();
   await page.keyboard.press('c');
   await expect(page.getByLabel('Destination URL')).toBeFocused();
   await page.keyboard.insertText('shop.example/pasted');
@@ -176,7 +176,7 @@ test('Paste and Enter make a link, without a mouse and without a list being aske
   expect(creationsIn(traffic)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
   expect(creationsIn(traffic)).toEqual(['{"url":"https://shop.example/pasted"}']);
-  const asked = await traffic.since(before);
+  const asked = await traffic.drain();
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
   await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();

@@ -12,8 +12,10 @@ export interface RecordedRequest {
   readonly body: string;
   /** When it came, in milliseconds since 1970. */
   readonly at: number;
-  /** Null until it is answered. */
+  /** Null until it is answered, and for good where a page aborts it before that. */
   status: number | null;
+  /** When its connection was closed, by the end of the reply or by the page, in milliseconds since 1970; null until then. */
+  closedAt: number | null;
 }
 
 /**
@@ -32,6 +34,9 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
+/** How long each reply of the interface is held back, in milliseconds: `E2E_REPLY_DELAY=250 npm run e2e`. */
+const replyDelay = Number(process.env['E2E_REPLY_DELAY'] ?? 0);
+
 /** @param upstream the address of the service, without a slash at its end */
 export async function startRecorder(upstream: string): Promise<Recorder> {
   const requests: RecordedRequest[] = [];
@@ -48,15 +53,18 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
     const { method, url, headers } = incoming;
     // The address that the browser knows stays in the Host header, as it is the origin of everything.
     const onward = ask({ hostname, port, method, path: url, headers }, (response) => {
-      if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
       if (loses) {
+        if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
         response.resume().on('end', () => outgoing.destroy());
         return;
       }
-      // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
-      // reply: what is tested here is what the product does.
-      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
-      response.pipe(outgoing);
+      delayed(recorded === undefined ? 0 : replyDelay, () => {
+        if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
+        // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
+        // reply: what is tested here is what the product does.
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
+        response.pipe(outgoing);
+      });
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
@@ -79,17 +87,21 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
         body: body.toString(),
         at: Date.now(),
         status: null,
+        closedAt: null,
       };
       requests.push(recorded);
+      outgoing.on('close', () => (recorded.closedAt = Date.now()));
       const instead = [...answers].map((find) => find(recorded)).find((found) => found !== undefined);
       if (instead === undefined || instead === 'lose')
         return pass(incoming, body, outgoing, { recorded, loses: instead === 'lose' });
       if (instead === 'hang') return undefined;
       if (instead === 'drop') return outgoing.destroy();
-      recorded.status = instead.status;
-      return outgoing
-        .writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' })
-        .end(JSON.stringify(instead.body));
+      return delayed(replyDelay, () => {
+        recorded.status = instead.status;
+        outgoing
+          .writeHead(instead.status, { 'Content-Type': 'application/json', Connection: 'close' })
+          .end(JSON.stringify(instead.body));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -105,6 +117,11 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function delayed(delay: number, act: () => void): void {
+  if (delay > 0) setTimeout(act, delay);
+  else act();
 }
 
 function addressOf(server: Server): string {

@@ -1,7 +1,7 @@
 /** The last requests of the account that is signed in, and each of them as a command. */
 import { useSyncExternalStore } from 'react';
-import { curlOf } from '#engine/curl.ts';
 import type { LoggedRequest } from '#engine/engine.ts';
+import { curlOf } from './curl.ts';
 import { useEngine } from './EngineContext.tsx';
 
 export type { LoggedRequest };

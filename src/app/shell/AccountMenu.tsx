@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Section } from '#app/routing/sections.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
-import { keptWords } from '#features/device/key-retention-labels.ts';
+import { keyRetentionLabel } from '#features/device/key-retention-labels.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import classes from './Navigation.module.css';
@@ -69,7 +69,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
-              {keptWords(current?.kept ?? 'memory', security)}
+              {keyRetentionLabel(current?.kept ?? 'memory', security)}
             </Text>
           </div>
           <Menu.Divider />

@@ -2,13 +2,16 @@
 import type { Engine } from '#engine/engine.ts';
 import type { Checked, Credentials, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
 
-export interface KnownHere extends HostState {
+export type { KnownAccount };
+
+/** Whose keys this browser holds, and until when. */
+export interface SessionInfo extends HostState {
   /** Whether tabs share one host; if not, this tab knows nothing of the others, and forgets all with the page. */
   readonly shared: boolean;
 }
 
 /** `failed`: no worker could be started. `elsewhere` and `retired` are about this tab's account. */
-export type SessionState = KnownHere &
+export type SessionState = SessionInfo &
   (
     | { readonly status: 'restoring' | 'signed-out'; readonly engine?: undefined; readonly current?: undefined }
     | { readonly status: 'failed'; readonly engine?: undefined; readonly current?: undefined }

@@ -5,7 +5,7 @@ import { type Reached } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
 import { type Hosting, hostReacher, type ReachHost } from './connect-host.ts';
 import { createRemoteEngine, type RemoteEngine } from './engine-proxy.ts';
-import type { KnownHere, Session, SessionState } from './session-types.ts';
+import type { Session, SessionInfo, SessionState } from './session-types.ts';
 import { openTabMemory, type TabStorage } from './tab-storage.ts';
 
 export type { Session, SessionState };
@@ -31,13 +31,13 @@ interface Entered extends Reached {
 
 const ended = Symbol('the host has ended');
 
-const unknown: KnownHere = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
+const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
 
 /** @param reach finds the host where the hosting says; another way is for tests alone */
 export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(deps, deps.origin)): Session {
   const listeners = new Set<() => void>();
   const memory = openTabMemory(deps.storage);
-  let known: KnownHere = unknown;
+  let known: SessionInfo = unknown;
   let state: SessionState = { ...unknown, status: 'restoring' };
   let reaching: Promise<Entered> | null = null;
   let attached: Attached | null = null;

@@ -1,8 +1,9 @@
-/** Asks before everything that this browser keeps of one account is gone. */
+/** Forget account dialog: asks before this browser removes everything that it stores for an account. */
+import type { KnownAccount } from '#queries/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { type DeviceAccount, useDevice } from './DeviceContext.tsx';
+import { useDevice } from './DeviceContext.tsx';
 
-export function ForgetAccountDialog({ account, onClose }: { account: DeviceAccount; onClose: () => void }) {
+export function ForgetAccountDialog({ account, onClose }: { account: KnownAccount; onClose: () => void }) {
   const { forget } = useDevice();
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
-/** How long a key is kept and who may open it, in words that promise no more than is true. */
-import type { DeviceAccount, Security } from './DeviceContext.tsx';
+/** Key retention labels: how long the browser keeps an API key, and how it is unlocked. */
+import type { KnownAccount, SessionInfo } from '#queries/session.ts';
 
-/** Where the key of an account is now, in a sentence or two. */
-export function keptWords(kept: DeviceAccount['kept'], { shared }: Pick<Security, 'shared'>): string {
+/** Where the key of an account is, and what a lock means for it. */
+export function keyRetentionLabel(kept: KnownAccount['kept'], { shared }: Pick<SessionInfo, 'shared'>): string {
   switch (kept) {
     case 'device':
       return 'The key is on this device, behind your passphrase. After a lock the passphrase opens it.';

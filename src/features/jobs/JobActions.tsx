@@ -1,4 +1,4 @@
-/** What can be done with a job in its state; what fails is said. */
+/** Job actions: the buttons that the state of a job allows, and the message when one of them fails. */
 import { Button, Group, Text } from '@mantine/core';
 import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,75 +8,85 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { isTrialOver, leftOf } from './job-labels.ts';
-import { resultFile } from './results-csv.ts';
+import { resultsCsv } from './results-csv.ts';
 
 interface JobActionsProps {
   job: JobSummary;
-  /** Whether a job that has ended can be taken off the list here. */
+  /** Adds the button that forgets a finished job. */
   removable?: boolean;
-  /** Where the page is about this job alone: larger, and what comes next stands out. */
+  /** For a page about this job alone: larger buttons, with the most likely one filled. */
   large?: boolean;
+  /** For a narrow panel: no icons, no pause and no file. */
+  brief?: boolean;
 }
 
-export function JobActions({ job, removable = false, large = false }: JobActionsProps) {
+export function JobActions({ job, removable = false, large = false, brief = false }: JobActionsProps) {
   const { id, state, kind, done, refused, unknown } = job;
   const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
-  const read = useReadRows();
-  const [asking, setAsking] = useState(false);
+  const readRows = useReadRows();
+  const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState('');
   const left = leftOf(job);
-  const moves = state === 'running' || state === 'waiting';
-  const turn = {
-    held: { name: 'Undo', Icon: Undo2, work: undo },
-    waiting: { name: 'Pause', Icon: Pause, work: pause },
-    running: { name: 'Pause', Icon: Pause, work: pause },
-    paused: { name: isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Resume', Icon: Play, work: resume },
+  const active = state === 'running' || state === 'waiting';
+  const pauseAction = brief ? undefined : { name: 'Pause', Icon: Pause, send: pause };
+  const main = {
+    held: { name: 'Undo', Icon: Undo2, send: undo },
+    waiting: pauseAction,
+    running: pauseAction,
+    paused: { name: isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Resume', Icon: Play, send: resume },
     finished: undefined,
   }[state];
-  const act = (work: () => Promise<unknown>) => () => {
+  const style = { large, brief };
+  const run = (work: () => Promise<unknown>) => () => {
     work().then(
       () => setProblem(''),
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     );
   };
   const download = async () => {
-    const { name, text } = await resultFile(job, await read(id));
+    const { name, text } = await resultsCsv(job, await readRows(id));
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   };
 
   return (
     <>
       <Group gap={large ? 'sm' : 'xs'}>
-        {/* One button, so that the focus stays with whoever has pressed Pause. */}
-        {turn === undefined ? null : (
-          <Act Icon={turn.Icon} large={large} next={!moves} onClick={act(() => turn.work(id))}>
-            {turn.name}
-          </Act>
+        {/* One button for Pause and Resume, so that it keeps the focus when the user presses it. */}
+        {main === undefined ? null : (
+          <Action
+            {...style}
+            Icon={main.Icon}
+            primary={!active}
+            keys={state === 'held' && kind === 'assign' ? 'Control+Z Meta+Z' : undefined}
+            onClick={run(() => main.send(id))}
+          >
+            {main.name}
+          </Action>
         )}
         {state === 'held' ? (
-          <Act Icon={Play} large={large} onClick={act(() => start(id))}>
-            Start now
-          </Act>
+          <Action {...style} Icon={Play} onClick={run(() => start(id))}>
+            {kind === 'assign' ? 'Assign now' : 'Start now'}
+          </Action>
         ) : null}
-        {(moves || state === 'paused') && left > 0 ? (
-          <Act Icon={X} large={large} onClick={() => setAsking(true)}>
+        {(active || state === 'paused') && left > 0 ? (
+          <Action {...style} Icon={X} onClick={() => setConfirming(true)}>
             Cancel the rest…
-          </Act>
+          </Action>
         ) : null}
         {(state === 'finished' || state === 'paused') && refused + unknown > 0 ? (
-          <Act Icon={RotateCw} large={large} onClick={act(() => retry(id))}>
+          <Action {...style} Icon={RotateCw} onClick={run(() => retry(id))}>
             Retry {formatNumber(refused + unknown)} failed
-          </Act>
+          </Action>
         ) : null}
-        {done + refused + unknown > 0 ? (
-          <Act Icon={Download} large={large} next={state === 'finished'} onClick={act(download)}>
+        {!brief && done + refused + unknown > 0 ? (
+          <Action {...style} Icon={Download} primary={state === 'finished'} onClick={run(download)}>
             Download results
-          </Act>
+          </Action>
         ) : null}
         {removable && state === 'finished' ? (
-          <Act Icon={Trash2} large={large} onClick={act(() => remove(id))}>
+          <Action {...style} Icon={Trash2} onClick={run(() => remove(id))}>
             Remove
-          </Act>
+          </Action>
         ) : null}
       </Group>
       {problem === '' ? null : (
@@ -84,42 +94,41 @@ export function JobActions({ job, removable = false, large = false }: JobActions
           That did not work: {problem.slice(0, 400)}
         </Text>
       )}
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title="Cancel the rest?"
           confirmLabel="Cancel the rest"
           act={{ thing: 'rest', done: 'cancelled' }}
           onConfirm={() => cancel(id)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          {dropWords(left, kind)}
+          {left === 1 ? '1 row is' : `${formatNumber(left)} rows are`} not sent then. What is{' '}
+          {kind === 'create' ? 'created' : 'assigned'} already stays so.
         </ConfirmDialog>
       ) : null}
     </>
   );
 }
 
-function dropWords(left: number, kind: JobSummary['kind']): string {
-  const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`;
-  return `${rows} not sent then. What is ${kind === 'create' ? 'created' : 'assigned'} already stays so.`;
-}
-
-interface ActProps {
+interface ActionProps {
   Icon: LucideIcon;
   large: boolean;
-  /** What most people do next. */
-  next?: boolean;
+  brief: boolean;
+  /** The action that most users take next. */
+  primary?: boolean;
+  keys?: string | undefined;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Act({ Icon, large, next = false, onClick, children }: ActProps) {
+function Action({ Icon, large, brief, primary = false, keys, onClick, children }: ActionProps) {
   return (
     <FocusHandoff>
       <Button
         size={large ? 'sm' : 'xs'}
-        variant={large && next ? 'filled' : 'default'}
-        leftSection={<Icon size={14} aria-hidden />}
+        variant={large && primary ? 'filled' : 'default'}
+        leftSection={brief ? undefined : <Icon size={14} aria-hidden />}
+        aria-keyshortcuts={keys}
         onClick={onClick}
       >
         {children}

@@ -1,29 +1,59 @@
-/** Jobs in words and numbers: how far one is, how long the rest takes, and whether it waits for a person to look. */
-import type { JobSummary } from '#queries/jobs.ts';
+/** Job labels: the state of a job and of its rows in words, its counts, and the time that is left. */
+import type { JobRowState, JobSummary } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format/format.ts';
 
-/** How many rows nothing more is done for. */
+/** The state of a job; the same on every screen. */
+export const jobStateLabels = {
+  held: 'Starts in a moment',
+  waiting: 'Waits for the job before it',
+  running: 'Running',
+  paused: 'Paused',
+  finished: 'Finished',
+} as const satisfies Record<JobSummary['state'], string>;
+
+const rowStateLabels = {
+  planned: 'Waiting',
+  sent: 'Being sent',
+  unknown: 'Not known',
+  refused: 'Failed',
+  dropped: 'Cancelled',
+} as const satisfies Record<Exclude<JobRowState, 'done'>, string>;
+
+/** The state of a row; the same on every screen and in files. */
+export function rowStateLabel(state: JobRowState, kind: JobSummary['kind']): string {
+  return state === 'done' ? doneLabel(kind) : rowStateLabels[state];
+}
+
+function doneLabel(kind: JobSummary['kind']): string {
+  return kind === 'create' ? 'Created' : 'Assigned';
+}
+
+/** How many rows need no further request. */
 export function endedOf({ done, refused, unknown, dropped }: JobSummary): number {
   return done + refused + unknown + dropped;
 }
 
-/** How many rows can still be dropped. */
+/** How many rows can still be cancelled. */
 export function leftOf(job: JobSummary): number {
   return Math.max(0, job.total - endedOf(job));
 }
 
-/** `24 of 40 created · 1 refused`. */
-export function countsOf({ kind, done, total, refused, unknown, dropped }: JobSummary): string {
-  const parts = [
-    `${formatNumber(done)} of ${formatNumber(total)} ${kind === 'create' ? 'created' : 'assigned'}`,
-    refused === 0 ? '' : `${formatNumber(refused)} refused`,
-    unknown === 0 ? '' : `${formatNumber(unknown)} not known`,
-    dropped === 0 ? '' : `${formatNumber(dropped)} cancelled`,
+/** The rows that ended otherwise than done: `1 failed`, `2 not known`, `3 cancelled`. */
+export function notDoneOf({ refused, unknown, dropped }: JobSummary): string[] {
+  return [
+    ...(refused === 0 ? [] : [`${formatNumber(refused)} failed`]),
+    ...(unknown === 0 ? [] : [`${formatNumber(unknown)} not known`]),
+    ...(dropped === 0 ? [] : [`${formatNumber(dropped)} cancelled`]),
   ];
-  return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** `About 2 minutes left`, or '' where it is soon over or nothing moves. */
+/** `24 of 40 created · 1 failed`. */
+export function countsOf(job: JobSummary): string {
+  const done = `${formatNumber(job.done)} of ${formatNumber(job.total)} ${doneLabel(job.kind).toLowerCase()}`;
+  return [done, ...notDoneOf(job)].join(' · ');
+}
+
+/** `About 2 minutes left`; '' below 20 seconds, and while the job does not run. */
 export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>): string {
   if (remainingMs === null) return '';
   const minutes = Math.round(remainingMs / 60_000);
@@ -32,10 +62,10 @@ export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>): stri
   return `About ${formatNumber(Math.round(minutes / 60))} hours left`;
 }
 
-/** So many rows of an import are made before a person is asked. */
+/** How many rows of an import are sent before the user is asked to look at them. */
 export const trialRows = 3;
 
-/** Whether it waits for somebody to look at the trial. */
+/** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
   return job.kind === 'create' && job.state === 'paused' && job.total > trialRows && endedOf(job) === trialRows;
 }

@@ -1,12 +1,11 @@
-/** What became of each row of a job, as a file: the person's own cells first, then the outcome. */
-
+/** Results CSV: a file with the user's own cells of each row, then its short URL, state and error. */
 import type { CsvCell } from '#features/files/csv.ts';
 import { fileName } from '#features/files/download.ts';
 import type { JobRow, JobSummary } from '#queries/jobs.ts';
-import { rowWord } from './job-rows.ts';
+import { rowStateLabel } from './job-labels.ts';
 
-/** The file and its name. Cells that a spreadsheet would run are guarded. */
-export async function resultFile(job: JobSummary, rows: readonly JobRow[]): Promise<{ name: string; text: string }> {
+/** The file and its name. Cells that a spreadsheet would run as formulas are guarded. */
+export async function resultsCsv(job: JobSummary, rows: readonly JobRow[]): Promise<{ name: string; text: string }> {
   const { csvText } = await import('#features/files/csv.ts');
   const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || 'results';
   const made = job.kind === 'create' ? ['Short URL', 'Link id'] : [];
@@ -21,10 +20,10 @@ export async function resultFile(job: JobSummary, rows: readonly JobRow[]): Prom
   };
 }
 
-/** As wide as the names of its columns, so that nothing moves sideways. */
+/** Padded to the number of own columns, so that short rows do not shift the results to the left. */
 function resultRow(job: JobSummary, { cells, label, made, state, problem }: JobRow, width: number): CsvCell[] {
   const given = cells ?? [label];
   const own = Array.from({ length: width }, (_, index) => given[index] ?? '');
   const link = job.kind === 'create' ? [made?.shorturl ?? '', made?.id ?? null] : [];
-  return [...own, ...link, rowWord(state, job.kind), problem];
+  return [...own, ...link, rowStateLabel(state, job.kind), problem];
 }

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/replies/concerning.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
-import { withQuirks } from '#testing/replies/quirks.ts';
+import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addPixels } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -194,15 +193,15 @@ describe('Account', () => {
   });
 });
 
-describe('Account is alive on a host with', () => {
-  it.each(concerning('account.get'))('%s', async (name) => {
-    await openAccount((send) => withQuirks(send, [name]));
+describe('Account in front of a service that deviates in every way', () => {
+  it('shows the profile', async () => {
+    await openAccount(withAllQuirks);
     expect((await region('Profile')).textContent).toContain('ada@shop.example');
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 
-  it.each(concerning('account.update'))('%s, where the address changes', async (name) => {
-    const { user, form } = await openAccount((send) => withQuirks(send, [name]));
+  it('changes the address', async () => {
+    const { user, form } = await openAccount(withAllQuirks);
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
     await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
   });

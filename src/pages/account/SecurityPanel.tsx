@@ -1,10 +1,11 @@
 /** Where the key is and until when: lock, the accounts of this browser, and how to be rid of them. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
-import { keptWords } from '#features/device/key-retention-labels.ts';
+import { keyRetentionLabel } from '#features/device/key-retention-labels.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import type { KnownAccount } from '#queries/session.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './SecurityPanel.module.css';
@@ -19,7 +20,7 @@ const idleChoices = [
 export function SecurityPanel() {
   const engine = useEngine();
   const { security, lock, chooseIdle, switchTo, addAccount } = useDevice();
-  const [forgetting, setForgetting] = useState<DeviceAccount>();
+  const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
   return (
     <Panel title="Keys and lock" covers="Holds for all tabs of Linkdeck in this browser">
@@ -37,7 +38,8 @@ export function SecurityPanel() {
                 <bdi className={classes.email}>{account.email}</bdi>
                 <span className={classes.note}>{account.serviceAddress}</span>
                 <span className={classes.note}>
-                  {stateWords(account, engine.accountId)} {account.state === 'open' ? keptWords(account.kept, security) : ''}
+                  {stateWords(account, engine.accountId)}{' '}
+                  {account.state === 'open' ? keyRetentionLabel(account.kept, security) : ''}
                 </span>
               </div>
               <Group gap={6} wrap="nowrap">
@@ -84,7 +86,7 @@ export function SecurityPanel() {
   );
 }
 
-function stateWords({ accountId, state, refused }: DeviceAccount, shown: string): string {
+function stateWords({ accountId, state, refused }: KnownAccount, shown: string): string {
   if (refused) return 'The service refuses its key.';
   if (state === 'locked') return 'Locked.';
   return accountId === shown ? 'Open in this tab.' : 'Open.';

@@ -76,7 +76,7 @@ describe('Activity', () => {
     await engine.jobs.pause(id);
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     const finished = await screen.findByRole('list', { name: 'Finished' });
-    expect(finished.textContent).toContain('1 of 2 assigned · 1 refused');
+    expect(finished.textContent).toContain('1 of 2 assigned · 1 failed');
     await user.click(within(finished).getByText('Each row'));
     const rows = await within(finished).findByRole('list', { name: 'Rows of Assign to News' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
@@ -86,7 +86,7 @@ describe('Activity', () => {
         .getAllByRole('listitem')
         .map(({ dataset }) => dataset['state']);
     expect(states()).toEqual(['refused', 'done']);
-    expect(rows.textContent).toMatch(/go\.test\/link-2Refused.*no such record/);
+    expect(rows.textContent).toMatch(/go\.test\/link-2Failed.*no such record/);
     await expectAccessible();
     await user.click(within(finished).getByRole('switch', { name: 'Only the 1 with a problem' }));
     expect(states()).toEqual(['refused']);

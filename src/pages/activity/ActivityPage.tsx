@@ -1,10 +1,10 @@
 /** What Linkdeck does by itself and has done: bulk work with its progress, and the last requests. */
 import { Stack, Title } from '@mantine/core';
+import { JobCard } from '#features/jobs/JobCard.tsx';
 import { isUnfinished, useJobs } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
-import { JobCard } from './JobCard.tsx';
 import { NoJobs } from './NoJobs.tsx';
 import { PastJobs } from './PastJobs.tsx';
 import { RequestPanel } from './RequestPanel.tsx';

@@ -1,10 +1,10 @@
 /** Bulk work that has ended, the last first, a few at a time. */
 import { useState } from 'react';
+import { JobCard } from '#features/jobs/JobCard.tsx';
 import type { JobSummary } from '#queries/jobs.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
-import { JobCard } from './JobCard.tsx';
 
 const onPage = 5;
 

@@ -1,7 +1,8 @@
 /** Connect screen: unlocks a remembered account or signs in with an API key. */
 import { Anchor, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Security, useDevice } from '#features/device/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import type { SessionInfo } from '#queries/session.ts';
 import classes from './ConnectPage.module.css';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
 import { onIdle } from './on-idle.ts';
@@ -78,7 +79,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
 }
 
 /** Why the person has to sign in again; '' where nothing was locked. */
-function lockMessage({ lockedBy, accounts, idleMinutes }: Security): string {
+function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo): string {
   if (lockedBy === null) return '';
   const why = {
     idle: `Locked, as nobody did anything for ${idleMinutes} minutes.`,

@@ -1,8 +1,9 @@
 /** Unlock form: opens a remembered account with its passphrase. */
 import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type DeviceAccount, useDevice } from '#features/device/DeviceContext.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
+import type { KnownAccount } from '#queries/session.ts';
 import { ConnectAlert } from './ConnectAlert.tsx';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { KeyField } from './KeyField.tsx';
@@ -10,7 +11,7 @@ import classes from './UnlockForm.module.css';
 
 interface UnlockFormProps {
   /** At least one. */
-  accounts: readonly DeviceAccount[];
+  accounts: readonly KnownAccount[];
   onUnlock: (accountId: string, passphrase: string) => Promise<void>;
 }
 

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { concerning } from '#testing/replies/concerning.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
-import { withQuirks } from '#testing/replies/quirks.ts';
+import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addDomains } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -155,23 +154,23 @@ describe('Domains', () => {
   });
 });
 
-describe('Domains are alive on a host with', () => {
-  it.each(concerning('domains.list'))('%s', async (name) => {
-    await withDomains(2, (send) => withQuirks(send, [name]));
+describe('Domains in front of a service that deviates in every way', () => {
+  it('shows all of them', async () => {
+    await withDomains(2, withAllQuirks);
     expect(await screen.findByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
     expect(screen.queryByText(/unreadable/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 
-  it.each(concerning('domains.create'))('%s, where one is added', async (name) => {
-    const { user } = await withDomains(0, (send) => withQuirks(send, [name]));
+  it('adds one', async () => {
+    const { user } = await withDomains(0, withAllQuirks);
     await user.click((await screen.findAllByRole('button', { name: 'Add domain' }))[0]!);
     await user.type(await screen.findByLabelText('Domain'), 'https://go.shop.example{Enter}');
     expect(await screen.findByRole('button', { name: 'https://go.shop.example' })).toBeDefined();
   });
 
-  it.each(concerning('domains.create'))('%s, where one is taken', async (name) => {
-    const { user } = await withDomains(1, (send) => withQuirks(send, [name]));
+  it('says that one is taken', async () => {
+    const { user } = await withDomains(1, withAllQuirks);
     await user.click(await screen.findByRole('button', { name: 'Add domain' }));
     await user.type(await screen.findByLabelText('Domain'), 'https://go-1.shop.example{Enter}');
     expect(await screen.findByText(/This domain was added already/)).toBeDefined();

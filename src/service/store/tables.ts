@@ -3,6 +3,12 @@
 import type { Generated } from 'kysely';
 import type { ItemType } from '#contract/resources/channels.ts';
 
+/** The name under which visits without a referring page are counted. */
+export const noReferrer = 'Direct';
+
+/** The name under which a link's rarest referrers are counted together; no host contains a capital letter. */
+export const otherReferrers = 'Other';
+
 interface AccountTable {
   id: Generated<number>;
   email: string;

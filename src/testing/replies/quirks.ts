@@ -123,6 +123,26 @@ export function withQuirks(fetch: SendRequest, names: readonly (Deviation | Spel
   };
 }
 
+/** What no reply can have together with another deviation: the other one is tried in its place. */
+const excluded: ReadonlySet<Deviation | Spelling> = new Set([
+  ...(['errorFalse', 'errorOtherZero', 'failureErrorText', 'failureErrorStatus', 'nextpageNull', 'nextpageMissing'] as const),
+  ...(['targetsEmptyText', 'campaignInDomain', 'campaignInName', 'datesEmpty', 'figuresAsNumber', 'figuresAsPairs'] as const),
+  ...(['flagsAsNumber', 'rotatorEmpty', 'pixelWithoutId'] as const),
+]);
+
+/**
+ * A service that deviates in every way that can be combined, for tests of screens. That each deviation is decoded on its
+ * own is proved by the tests of the client's dialects and of the contract's codecs.
+ */
+export function withAllQuirks(fetch: SendRequest): SendRequest {
+  // Sound: these are the keys of the two tables.
+  const names = [...Object.keys(deviations), ...Object.keys(spellings)] as (Deviation | Spelling)[];
+  return withQuirks(
+    fetch,
+    names.filter((name) => !excluded.has(name)),
+  );
+}
+
 function committed(name: Deviation | Spelling): { concerns: readonly EndpointName[]; quirk: Quirk } {
   if (isDeviation(name)) return { concerns: deviations[name].concerns, quirk: quirks[name] };
   const { concerns, spell } = spellings[name];

@@ -1,5 +1,6 @@
 /** The dashboard's server over a small folder that was made for it, for tests of what it sends. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +13,10 @@ import { createDashboardServer, type DashboardServerOptions } from '#service/nod
 /** What is in its one script. */
 export const dashboardScript = `export const text = '${'script '.repeat(200)}';`;
 
-const page = `<!doctype html><html><head>
-<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
-<script type="module" src="./assets/index-AbCd1234.js"></script></head><body><header></header></body></html>`;
+// The project's own page, so that the server replaces the placeholder which that page holds.
+const page = readFileSync('index.html', 'utf8')
+  .replace('/src/main.tsx', './assets/index-AbCd1234.js')
+  .replace('</head>', '<style nonce="__CSP_NONCE__"></style></head>');
 
 const files = {
   '../secret.txt': 'outside',

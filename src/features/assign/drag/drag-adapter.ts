@@ -5,7 +5,7 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
-import { countItems, sayTarget } from '#features/assign/model/assign-messages.ts';
+import { countItems, targetText } from '#features/assign/model/assign-messages.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import type { Dragged, DragState } from '#features/assign/model/drag-state.ts';
 import classes from './drag-adapter.module.css';
@@ -84,7 +84,7 @@ export function dropPlace(element: HTMLElement, { drag, canDrop, onOver, onDrop,
     getDropEffect: () => 'link',
     onDragEnter: () => {
       onOver(true);
-      announce(`Over ${sayTarget(target())}`);
+      announce(`Over ${targetText(target())}`);
     },
     onDragLeave: () => onOver(false),
     onDrop: () => {

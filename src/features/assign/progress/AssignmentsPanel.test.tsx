@@ -1,4 +1,4 @@
-/** Assignments at the foot of the page, from the grace to what failed, on the real service. */
+/** Assignments at the foot of the page, from the hold to what failed, on the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '#engine/engine.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { grace } from '#features/assign/model/assign-messages.ts';
+import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
@@ -69,9 +69,9 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
     service,
     engine,
     refused,
-    endGrace: async () => {
+    endHold: async () => {
       await screen.findByRole('button', { name: 'Undo' });
-      await act(() => clock.advance(grace));
+      await act(() => clock.advance(assignHoldMs));
     },
     wind: (milliseconds: number) => act(() => clock.advance(milliseconds)),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
@@ -96,7 +96,7 @@ describe('An assignment on the screen', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull());
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('Undone. Nothing was assigned.');
     expect(warnsBeforeLeaving()).toBe(false);
-    await wind(grace);
+    await wind(assignHoldMs);
     expect(service.asked).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('An assignment on the screen', () => {
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('Undone. Nothing was assigned.');
-    await wind(grace);
+    await wind(assignHoldMs);
     expect(service.asked).toEqual([]);
   });
 
@@ -124,8 +124,8 @@ describe('An assignment on the screen', () => {
   });
 
   it('reaches the service, and says so', async () => {
-    const { service, endGrace } = await begin([1, 2], news);
-    await endGrace();
+    const { service, endHold } = await begin([1, 2], news);
+    await endHold();
     await screen.findByRole('button', { name: 'Dismiss' });
     expect(screen.getByRole('group', { name: '2 links to News' }).textContent).toContain('2 links assigned to News');
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toBe('2 links assigned to channel News');
@@ -135,15 +135,15 @@ describe('An assignment on the screen', () => {
   });
 
   it('to a campaign reaches the service too', async () => {
-    const { service, endGrace } = await begin([1], { kind: 'campaign', id: 1, name: 'News' });
-    await endGrace();
+    const { service, endHold } = await begin([1], { kind: 'campaign', id: 1, name: 'News' });
+    await endHold();
     await screen.findByRole('button', { name: 'Dismiss' });
     expect(service.asked).toEqual(['POST /api/campaign/1/assign/1']);
   });
 
   it('keeps what failed with its reason, and sends only that again', async () => {
-    const { service, endGrace, press, refused } = await begin([1, 2, 3], news, new Set([1, 3]));
-    await endGrace();
+    const { service, endHold, press, refused } = await begin([1, 2, 3], news, new Set([1, 3]));
+    await endHold();
     const retry = await screen.findByRole('button', { name: 'Retry 2 failed' });
     const batch = screen.getByRole('group', { name: '3 links to News' });
     expect(batch.textContent).toContain('1 of 3 links assigned');
@@ -166,14 +166,14 @@ describe('An assignment on the screen', () => {
   });
 
   it('goes from the screen some time after it went well, and stays where something failed', async () => {
-    const { endGrace, wind } = await begin([1], news);
-    await endGrace();
+    const { endHold, wind } = await begin([1], news);
+    await endHold();
     await screen.findByRole('button', { name: 'Dismiss' });
     await wind(12_000);
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
     cleanup();
     const failing = await begin([2], news, new Set([2]));
-    await failing.endGrace();
+    await failing.endHold();
     await screen.findByRole('button', { name: 'Retry 1 failed' });
     await failing.wind(60_000);
     expect(screen.getByRole('button', { name: 'Retry 1 failed' })).toBeDefined();

@@ -1,37 +1,38 @@
-/** What is being assigned: at the foot of the page, with Undo before the first request, progress, and what failed. */
+/** Assignments panel: the cards of assignments under way at the foot of the page, and a live region about them. */
 import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#features/routes/paths.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import classes from './AssignmentsPanel.module.css';
-import { useUndoKey } from './use-undo-shortcut.ts';
-import type { AssignClock, AssignWatch } from './visible-assignments.ts';
+import { useUndoShortcut } from './use-undo-shortcut.ts';
+import type { AssignClock, VisibleAssignments } from './visible-assignments.ts';
 
 interface AssignmentsPanelProps {
-  watch: AssignWatch;
+  visible: VisibleAssignments;
   clock: AssignClock;
-  /** Why the last assignment could not even be begun, or ''. */
-  problem: string;
-  onProblemRead: () => void;
+  /** Why the last assignment could not be kept as a job, or ''. */
+  error: string;
+  onErrorRead: () => void;
 }
 
-/** Always there for screen readers, as a live region has to exist before it has something to say. */
-export function AssignmentsPanel({ watch, clock, problem, onProblemRead }: AssignmentsPanelProps) {
-  const { jobs, said } = useSyncExternalStore(watch.subscribe, watch.get);
-  // Activity shows the same jobs itself.
-  const there = useLocation().pathname === paths.activity.href();
-  useUndoKey(jobs);
+/** The live region is always there: screen readers announce only changes of one that exists. */
+export function AssignmentsPanel({ visible, clock, error, onErrorRead }: AssignmentsPanelProps) {
+  const { jobs, announcement } = useSyncExternalStore(visible.subscribe, visible.get);
+  const onActivity = useLocation().pathname === paths.activity.href();
+  // Activity draws the same jobs on its page.
+  const shown = onActivity ? [] : jobs;
+  useUndoShortcut(jobs);
   return (
     <>
       <VisuallyHidden role="status" aria-label="Assigning">
-        {said}
+        {announcement}
       </VisuallyHidden>
-      {(jobs.length === 0 || there) && problem === '' ? null : (
+      {shown.length === 0 && error === '' ? null : (
         <Panel>
-          {problem === '' ? null : <Problem onRead={onProblemRead}>{problem}</Problem>}
-          {(there ? [] : jobs).map((job) => (
-            <AssignmentCard key={job.id} job={job} clock={clock} onDismiss={() => watch.dismiss(job.id)} />
+          {error === '' ? null : <StartError onRead={onErrorRead}>{error}</StartError>}
+          {shown.map((job) => (
+            <AssignmentCard key={job.id} job={job} clock={clock} onDismiss={() => visible.dismiss(job.id)} />
           ))}
         </Panel>
       )}
@@ -39,9 +40,9 @@ export function AssignmentsPanel({ watch, clock, problem, onProblemRead }: Assig
   );
 }
 
-function Problem({ children, onRead }: { children: string; onRead: () => void }) {
+function StartError({ children, onRead }: { children: string; onRead: () => void }) {
   return (
-    <div className={classes['batch']} role="alert">
+    <div role="alert">
       <div className={classes['top']}>
         <p className={classes['title']}>Nothing was assigned</p>
         <CloseButton size="sm" aria-label="Dismiss" onClick={onRead} />
@@ -55,7 +56,7 @@ function Problem({ children, onRead }: { children: string; onRead: () => void })
 
 function Panel({ children }: { children: React.ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  useFootRoom(panel);
+  useReservedHeight(panel);
   return (
     <section ref={panel} className={classes['panel']} aria-label="Assignments">
       {children}
@@ -63,8 +64,8 @@ function Panel({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The page keeps as much room free at its end as the panel takes, so that the panel never covers the last of it. */
-function useFootRoom(panel: React.RefObject<HTMLElement | null>): void {
+/** Reserves the height of the panel at the end of the page, so that the panel never covers the last row. */
+function useReservedHeight(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     if (element === null) return undefined;

@@ -1,10 +1,10 @@
-/** Ctrl or ⌘ Z undoes what is held: by keyboard, the way to its button can take longer than the hold lasts. */
+/** Undo shortcut: Ctrl Z or ⌘ Z undoes the last held assignment, whose button may be many Tabs away. */
 import { useEffect, useEffectEvent } from 'react';
 import { type JobSummary, useJobActions } from '#queries/jobs.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
-/** While this is on the screen: the last of `jobs` that is held. Typing keeps the undo of its own. */
-export function useUndoKey(jobs: readonly JobSummary[]): void {
+/** Undoes the last of `jobs` that is held; in a text field the browser's own undo stays. */
+export function useUndoShortcut(jobs: readonly JobSummary[]): void {
   const { undo } = useJobActions();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

@@ -1,8 +1,8 @@
-/** What stands at the foot of the page, and what is said of it. */
+/** Visible assignments: which are shown, and how each change is announced. */
 import { describe, expect, it } from 'vitest';
 import type { JobSummary } from '#queries/jobs.ts';
 import { createWoundClock } from '#testing/time/wound-clock.ts';
-import { createAssignWatch } from './visible-assignments.ts';
+import { createVisibleAssignments } from './visible-assignments.ts';
 
 const news = { kind: 'channel', id: 1, name: 'News' } as const;
 
@@ -33,7 +33,7 @@ function watch(first: readonly JobSummary[] = []) {
   const clock = createWoundClock();
   let jobs = first;
   let tell = () => {};
-  const made = createAssignWatch(
+  const made = createVisibleAssignments(
     {
       get: () => jobs,
       subscribe: (listener) => {
@@ -45,7 +45,7 @@ function watch(first: readonly JobSummary[] = []) {
   );
   const said: string[] = [];
   const leave = made.subscribe(() => {
-    const now = made.get().said.trim();
+    const now = made.get().announcement.trim();
     if (now !== '' && now !== said.at(-1)) said.push(now);
   });
   return {
@@ -96,10 +96,10 @@ describe('A screen reader', () => {
   it('hears the same words again when the same happens again, as a text that stays is not read', () => {
     const { become, get } = watch();
     become(job());
-    const first = get().said;
+    const first = get().announcement;
     become(job(), job({ id: 'b' }));
-    expect(get().said.trim()).toBe(first);
-    expect(get().said).not.toBe(first);
+    expect(get().announcement.trim()).toBe(first);
+    expect(get().announcement).not.toBe(first);
   });
 });
 

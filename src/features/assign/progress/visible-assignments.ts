@@ -1,28 +1,26 @@
-/** Which assignments stand at the foot of the page, and what is said of them, as jobs come, go on and end. */
-
+/** Visible assignments: which jobs the assignments panel shows, and the announcement of each change of them. */
 import { announcementOf } from '#features/assign/model/assign-messages.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 
-/** How long an assignment in which all went well stays on the screen, in milliseconds. */
-const staysFor = 12_000;
+/** How long an assignment without failures stays on the screen after its end, in milliseconds. */
+const finishedMs = 12_000;
 
 /** The same object until something changes. */
-interface Watched {
+interface Snapshot {
   /** The oldest first. */
   readonly jobs: readonly JobSummary[];
-  /** What a screen reader is to say. */
-  readonly said: string;
+  /** The text of the live region. */
+  readonly announcement: string;
 }
 
-export interface AssignWatch {
-  get(): Watched;
-  /** Watches as long as somebody listens; returns the way to stop. */
+export interface VisibleAssignments {
+  get(): Snapshot;
+  /** Follows the jobs while there is a listener; returns the function that removes it. */
   subscribe(listener: () => void): () => void;
   /** Takes a finished assignment off the screen; Activity keeps it. */
   dismiss(id: string): void;
 }
 
-/** Time, handed in. */
 export interface AssignClock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -35,23 +33,23 @@ interface Source {
   subscribe(listener: () => void): () => void;
 }
 
-/** Shows what is not finished, and what has finished since somebody watches. */
-export function createAssignWatch(source: Source, clock: AssignClock): AssignWatch {
+/** Shows unfinished jobs, and those that have finished since the first listener. */
+export function createVisibleAssignments(source: Source, clock: AssignClock): VisibleAssignments {
   const listeners = new Set<() => void>();
   const seen = new Set<string>();
   let before = new Map<string, JobSummary>();
-  let state: Watched = { jobs: [], said: '' };
+  let state: Snapshot = { jobs: [], announcement: '' };
   let watching: AbortController | null = null;
 
-  function publish(next: Watched): void {
+  function publish(next: Snapshot): void {
     state = next;
     for (const listener of [...listeners]) listener();
   }
 
-  function look(): void {
+  function update(): void {
     const jobs = source.get().filter(({ kind }) => kind === 'assign');
     const now = new Map(jobs.map((job) => [job.id, job]));
-    const said = [...new Set([...before.keys(), ...now.keys()])]
+    const changes = [...new Set([...before.keys(), ...now.keys()])]
       .map((id) => announcementOf(before.get(id), now.get(id)))
       .filter(Boolean);
     for (const job of jobs) {
@@ -59,18 +57,21 @@ export function createAssignWatch(source: Source, clock: AssignClock): AssignWat
       else if (before.get(job.id)?.state !== 'finished' && job.done === job.total && seen.has(job.id)) void leave(job.id);
     }
     before = now;
-    publish({ jobs: jobs.filter(({ id }) => seen.has(id)), said: said.length === 0 ? state.said : anew(said.join('. ')) });
+    publish({
+      jobs: jobs.filter(({ id }) => seen.has(id)),
+      announcement: changes.length === 0 ? state.announcement : different(changes.join('. ')),
+    });
   }
 
-  /** A live region says nothing when its text stays the same. */
-  function anew(said: string): string {
-    return said === state.said ? `${said}\u00a0` : said;
+  /** Screen readers announce no text that stays the same. */
+  function different(text: string): string {
+    return text === state.announcement ? `${text}\u00a0` : text;
   }
 
   async function leave(id: string): Promise<void> {
     const ending = watching;
     if (ending === null) return;
-    await clock.wait(staysFor, ending.signal);
+    await clock.wait(finishedMs, ending.signal);
     if (!ending.signal.aborted) dismiss(id);
   }
 
@@ -86,9 +87,9 @@ export function createAssignWatch(source: Source, clock: AssignClock): AssignWat
       if (watching === null) {
         const ending = new AbortController();
         watching = ending;
-        const stop = source.subscribe(look);
+        const stop = source.subscribe(update);
         ending.signal.addEventListener('abort', stop);
-        look();
+        update();
       }
       return () => {
         listeners.delete(listener);

@@ -1,5 +1,5 @@
 /** Keeps the referrers of a link to a bound: anybody can invent hosts, and each would be a row for good. */
-import { noReferrer, otherReferrers } from '#service/visits/request/referrers.ts';
+import { noReferrer, otherReferrers } from '#service/store/tables.ts';
 import type { Connection } from './connection.ts';
 
 /** The most referrers that a link has; one more, and those with the fewest clicks are put together until `kept` are left. */

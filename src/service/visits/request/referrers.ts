@@ -1,12 +1,7 @@
 /** Where a visitor came from: the host of the referring page and nothing more of it. */
 import { remembered } from '#service/addresses/lru-map.ts';
+import { noReferrer } from '#service/store/tables.ts';
 import { networkOf } from './social-networks.ts';
-
-/** What a visit without a referring page is counted under. */
-export const noReferrer = 'Direct';
-
-/** What the visits of hosts are counted under that were too many to count each; no host has a capital. */
-export const otherReferrers = 'Other';
 
 // Apps announce themselves as android-app://their.package; everything else (file:, data:) names no host.
 const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);

@@ -1,6 +1,7 @@
+/** curl command: what a real shell makes of it. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from './curl.ts';
+import { curlOf, jsonOf } from './curl.ts';
 
 const address = 'https://sho.example/base';
 
@@ -36,5 +37,14 @@ describe('A request as a command', () => {
     const command = curlOf({ method: 'POST', path: '/api/url/add', body }, address);
     expect(command).toMatch(/^[\x20-\x7e\n]+$/);
     expect(JSON.parse(words(command).at(-1) ?? '')).toEqual(body);
+  });
+
+  it('hides a password on demand, and takes another word for the key', () => {
+    const body = { url: 'https://shop.example/', password: 'open sesame' };
+    const command = curlOf({ method: 'POST', path: '/api/url/add', body }, address, { key: 'YOUR_API_KEY', hidePassword: true });
+    expect(command).not.toContain('sesame');
+    expect(command).toContain('Bearer YOUR_API_KEY');
+    expect(JSON.parse(jsonOf(body, { hidePassword: true }))).toEqual({ ...body, password: '••••••••' });
+    expect(JSON.parse(jsonOf(body))).toEqual(body);
   });
 });

@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbiddenImports } from '#testing/architecture/dependency-rules.ts';
+import { crowdedFolders, fileProblems } from '#testing/architecture/file-rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => posix.join(parentPath.slice(root.length), name));
+}
+
+describe('The sources', () => {
+  it('import in one direction: rooms downwards, folders and files in no circle, types included', async () => {
+    expect(await forbiddenImports(root, ['src', 'e2e', 'vite.config.ts'])).toEqual([]);
+  });
+
+  it('have good names, a first line that says what each file does, and at most fifteen files in a folder', async () => {
+    const paths = (await Promise.all(['src', 'e2e'].map(filesIn))).flat();
+    expect(paths).toEqual(expect.arrayContaining(['src/contract/api.ts', 'src/architecture.test.ts', 'e2e/setup/browser.ts']));
+    const code = paths.filter((path) => /\.tsx?$/.test(path));
+    const problems = await Promise.all(code.map(async (path) => fileProblems(path, await readFile(join(root, path), 'utf8'))));
+    expect(problems.flat()).toEqual([]);
+    expect(crowdedFolders(paths)).toEqual([]);
+  });
+});
+
+describe('A forbidden import is found', () => {
+  /** Each is one file with one import, in a tree of its own beside files to import. */
+  const forbidden: [string, string, string][] = [
+    ['upwards', 'src/client/a.ts', '#engine/engine.ts'],
+    ['upwards for a type alone', 'src/contract/b.ts', 'type #client/errors/api-error.ts'],
+    ['upwards, loaded later', 'src/ui/c.ts', 'later #pages/links/X.tsx'],
+    ['of another screen', 'src/pages/links/D.tsx', '#pages/overview/X.tsx'],
+    ['of a screen by a feature', 'src/features/assign/E.tsx', '#pages/links/X.tsx'],
+    ['of a resource by what only knows looks', 'src/ui/f.ts', '#contract/resources/links.ts'],
+    ['of the client by a page', 'src/pages/links/G.tsx', '#client/client.ts'],
+    ['of the service by the dashboard', 'src/h.tsx', '#service/service.ts'],
+    ['of the dashboard by the service', 'src/service/i.ts', '#client/errors/api-error.ts'],
+    ['of the program by the service', 'src/service/j.ts', '#service/node/main.ts'],
+    ['of what is made for tests', 'src/app/k.ts', '#testing/x.ts'],
+    ['of a test', 'src/app/l.ts', '#app/x.test.ts'],
+    ['of node by the service', 'src/service/m.ts', 'node:crypto'],
+    ['of node by the dashboard', 'src/app/n.ts', 'node:fs'],
+    ['of the driver by the service', 'src/service/o.ts', 'better-sqlite3'],
+    ['of React below the screen', 'src/engine/p.ts', 'react'],
+    ['of Mantine by queries', 'src/queries/q.ts', '@mantine/core'],
+    ['of zod by what only knows looks', 'src/ui/r.ts', 'zod'],
+    ['of a package by the contract', 'src/contract/s.ts', 'hono'],
+    ['of a package by the loader', 'src/embed/loader/t.ts', 'zod'],
+    ['of a room by the loader', 'src/embed/loader/u.ts', '#app/App.tsx'],
+    ['of a room that no rule knows', 'src/attic/v.ts', '#contract/api.ts'],
+    ['of a file that is not there', 'src/contract/w.ts', '#contract/gone.ts'],
+    ['in a circle of two files', 'src/client/circle-a.ts', '#client/circle-b.ts'],
+    ['in a circle of two folders', 'src/client/one/x.ts', 'type #client/two/x.ts'],
+  ];
+  const allowed: [string, string][] = [
+    ['src/engine/aa.ts', '#contract/api.ts'],
+    ['src/pages/links/Bb.tsx', '#client/errors/api-error.ts'],
+    ['src/pages/links/Cc.tsx', '#features/assign/X.tsx'],
+    ['src/ui/dd.ts', '#contract/protocol/values.ts'],
+    ['src/ui/form/ee.ts', 'zod'],
+    ['src/service/node/ff.ts', 'node:fs'],
+    ['src/service/store/sqlite/gg.ts', 'better-sqlite3'],
+    ['src/embed/loader/hh.ts', '#embed/protocol/messages.ts'],
+    ['src/contract/ii.test.ts', '#service/service.ts'],
+  ];
+  const others = [
+    'src/engine/engine.ts',
+    'src/client/client.ts',
+    'src/client/errors/api-error.ts',
+    'src/pages/links/X.tsx',
+    'src/pages/overview/X.tsx',
+    'src/features/assign/X.tsx',
+    'src/contract/api.ts',
+    'src/contract/resources/links.ts',
+    'src/contract/protocol/values.ts',
+    'src/service/service.ts',
+    'src/service/node/main.ts',
+    'src/testing/x.ts',
+    'src/app/x.test.ts',
+    'src/app/App.tsx',
+    'src/embed/protocol/messages.ts',
+  ];
+  let tree = '';
+  let found: string[] = [];
+
+  beforeAll(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'linkdeck-rules-'));
+    const put = async (path: string, text: string) => {
+      await mkdir(dirname(join(tree, path)), { recursive: true });
+      await writeFile(join(tree, path), text);
+    };
+    await put('package.json', await readFile(join(root, 'package.json'), 'utf8'));
+    for (const name of ['react', '@mantine/core', 'zod', 'hono', 'better-sqlite3']) {
+      await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+      await put(`node_modules/${name}/index.js`, '');
+    }
+    for (const path of others) await put(path, 'export const x = 1;\n');
+    await put('src/client/circle-b.ts', `import './circle-a.ts';\n`);
+    await put('src/client/one/y.ts', 'export const y = 1;\n');
+    await put('src/client/two/x.ts', `import { y } from '#client/one/y.ts';\nexport const x = y;\n`);
+    for (const [, path, specifier] of forbidden) await put(path, importOf(specifier));
+    for (const [path, specifier] of allowed) await put(path, importOf(specifier));
+    found = await forbiddenImports(tree, ['src']);
+  });
+  afterAll(() => rm(tree, { recursive: true }));
+
+  it.each(forbidden)('%s', (_, path) => {
+    const subject = path.endsWith('/x.ts') ? dirname(path) : path;
+    expect(found.filter((line) => line.startsWith(`${subject} → `)).length).toBeGreaterThan(0);
+  });
+
+  it('and each for its own reason: one alone does not resolve', () => {
+    expect(found.filter((line) => line.endsWith('every import resolves'))).toEqual([
+      'src/contract/w.ts → #contract/gone.ts: every import resolves',
+    ]);
+  });
+
+  it.each(allowed)('and an allowed one is not: by %s of %s', (path) => {
+    expect(found.filter((line) => line.startsWith(`${path} → `))).toEqual([]);
+  });
+});
+
+function importOf(text: string): string {
+  const specifier = text.replace(/^\w+ /, '');
+  if (text.startsWith('type ')) return `import type { x } from '${specifier}';\nexport type X = typeof x;\n`;
+  if (text.startsWith('later ')) return `export const load = () => import('${specifier}');\n`;
+  return `import * as all from '${specifier}';\nexport const x = all;\n`;
+}
+
+describe('A broken file rule is found', () => {
+  const header = '/** Link table: the rows of a page of links. */\n';
+
+  it.each([
+    ['a barrel', 'src/ui/index.ts'],
+    ['a drawer', 'src/ui/helpers/a.ts'],
+    ['a component in kebab-case', 'src/ui/data-table.tsx'],
+    ['a module in PascalCase', 'src/ui/DataTable.ts'],
+    ['a module in camelCase', 'src/ui/dataTable.ts'],
+    ['a folder in PascalCase', 'src/ui/DataTable/a.ts'],
+  ])('in a name: %s', (_, path) => {
+    expect(fileProblems(path, header)).toHaveLength(1);
+  });
+
+  it('in a file without its first line', () => {
+    expect(fileProblems('src/ui/a.ts', 'export const x = 1;\n')).toHaveLength(1);
+  });
+
+  it.each(['src/ui/DataTable.tsx', 'src/ui/data-table.ts', 'src/ui/DataTable.test.tsx', 'src/main.tsx'])(
+    'and not in %s',
+    (path) => {
+      expect(fileProblems(path, header)).toEqual([]);
+    },
+  );
+
+  it('in a folder with sixteen files, not in one with fifteen', () => {
+    const paths = Array.from({ length: 16 }, (_, number) => `src/ui/a${number}.ts`);
+    expect(crowdedFolders(paths.slice(1))).toEqual([]);
+    expect(crowdedFolders(paths)).toEqual(['src/ui holds 16 files']);
+  });
+});
+
+describe('The documents', () => {
+  const documents = [
+    'README.md',
+    'docs/architecture.md',
+    'docs/configuration.md',
+    'docs/contributing.md',
+    'docs/service.md',
+    'docs/embedding.md',
+  ];
+
+  it.each(documents)('%s names only scripts, files and folders that exist', async (document) => {
+    const text = await readFile(join(root, document), 'utf8');
+    const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map(
+      (match) => match[1] ?? match[2],
+    );
+    expect(named.filter((name) => !Object.keys(scripts).includes(String(name)))).toEqual([]);
+    // `xs` stands for a resource that a reader is about to add.
+    const paths = [...text.matchAll(/(?<![\w/.-])(?:src|e2e|public|docs)(?:\/[\w.-]+)+/g)].map(([path]) =>
+      path.replace(/\.$/, ''),
+    );
+    expect(paths.filter((path) => !/\bxs\b/.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('README.md stays within 120 lines and names the two set-up lines', async () => {
+    const text = await readFile(join(root, 'README.md'), 'utf8');
+    expect(text.split('\n').length).toBeLessThanOrEqual(121);
+    expect(text).toContain('npm install && npm start\nnpm install && npm test');
+  });
+});

@@ -1,0 +1,111 @@
+/** Job card: what a job does, its progress and time left, its actions, and its rows behind a summary. */
+import { Progress } from '@mantine/core';
+import { Layers, Link2, Megaphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { JobSummary } from '#queries/jobs.ts';
+import { formatInstant, formatNumber } from '#ui/format/format.ts';
+import { JobActions } from './JobActions.tsx';
+import classes from './JobCard.module.css';
+import { JobRows } from './JobRows.tsx';
+import { countsOf, endedOf, jobStateLabels, timeLeft } from './job-labels.ts';
+
+interface JobCardProps {
+  job: JobSummary;
+  /** The name of the card for screen readers; the title of the job where none is given. */
+  label?: string;
+  /** In place of the title with its icon and state. */
+  heading?: ReactNode;
+  /** In place of the counts, the time left and the reason of a wait. */
+  text?: ReactNode;
+  /** In place of the bar that shows progress; null for none. */
+  progress?: ReactNode;
+  actions?: ReactNode;
+  /** In place of the rows behind a summary; null for none. */
+  rows?: ReactNode;
+}
+
+export function JobCard(props: JobCardProps) {
+  const { job, label = job.title } = props;
+  const {
+    heading = <Heading job={job} />,
+    progress = job.state === 'finished' ? null : <JobProgress job={job} />,
+    text = <Counts job={job} />,
+    actions = <JobActions job={job} removable />,
+    rows = (
+      <FoldedRows job={job} summary={job.total === 1 ? 'The row' : 'Each row'} label={`Rows of ${job.title.slice(0, 80)}`} />
+    ),
+  } = props;
+  return (
+    <div className={classes['job']} role="group" aria-label={label.slice(0, 120)}>
+      {heading}
+      {progress}
+      {text}
+      {actions}
+      {rows}
+    </div>
+  );
+}
+
+function Heading({ job: { kind, target, title, state } }: { job: JobSummary }) {
+  const Icon = kind === 'create' ? Link2 : target?.kind === 'campaign' ? Megaphone : Layers;
+  return (
+    <div className={classes['head']}>
+      <Icon size={16} aria-hidden className={classes['icon']} />
+      <h3 className={classes['title']} title={title}>
+        <bdi dir="auto">{title.slice(0, 200)}</bdi>
+      </h3>
+      <span className={classes['state']} data-state={state}>
+        {jobStateLabels[state]}
+      </span>
+    </div>
+  );
+}
+
+export function JobProgress({ job }: { job: JobSummary }) {
+  const { total, done, refused, unknown } = job;
+  const share = (rows: number) => (100 * rows) / Math.max(1, total);
+  return (
+    <Progress.Root size="sm">
+      <Progress.Section value={share(done)} aria-label={`${formatNumber(endedOf(job))} of ${formatNumber(total)} done`} />
+      <Progress.Section value={share(refused)} color="red" withAria={false} />
+      <Progress.Section value={share(unknown)} color="amber" withAria={false} />
+    </Progress.Root>
+  );
+}
+
+function Counts({ job }: { job: JobSummary }) {
+  const { state, why, createdAt } = job;
+  const time = timeLeft(job);
+  return (
+    <>
+      <p className={classes['counts']}>
+        <span>{countsOf(job)}</span>
+        {time === '' ? null : <span>{time}</span>}
+        {state === 'finished' ? <time dateTime={new Date(createdAt).toISOString()}>{formatInstant(createdAt)}</time> : null}
+      </p>
+      {why === '' ? null : (
+        <p className={classes['why']} dir="auto">
+          {why.slice(0, 600)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FoldedRowsProps {
+  job: JobSummary;
+  summary: string;
+  /** The name of the list for screen readers. */
+  label: string;
+}
+
+/** Reads the rows of a job only once the user opens them. */
+export function FoldedRows({ job, summary, label }: FoldedRowsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes['details']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open ? <JobRows job={job} label={label} /> : null}
+    </details>
+  );
+}

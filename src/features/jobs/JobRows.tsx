@@ -1,0 +1,80 @@
+/** Job rows: the state of each row of a job, a page at a time, with failed rows first or alone. */
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#features/routes/paths.ts';
+import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
+import { Pager } from '#ui/data-table/Pager.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './JobRows.module.css';
+import { rowStateLabel } from './job-labels.ts';
+
+const rowsOnPage = 25;
+
+const order: readonly JobRowState[] = ['refused', 'unknown', 'sent', 'done', 'planned', 'dropped'];
+
+interface JobRowsProps {
+  job: JobSummary;
+  /** The name of the list for screen readers. */
+  label: string;
+}
+
+export function JobRows({ job, label }: JobRowsProps) {
+  const { data = [] } = useJobRows(job);
+  const [page, setPage] = useState(1);
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const failed = job.refused + job.unknown;
+  // After a retry that succeeds there is no switch any more, so the filter must not stay either.
+  const shown = data
+    .filter(({ state }) => !onlyFailed || failed === 0 || state === 'refused' || state === 'unknown')
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.index - other.index);
+  const pages = Math.max(1, Math.ceil(shown.length / rowsOnPage));
+  const current = Math.min(page, pages);
+  return (
+    <div className={classes['list']}>
+      {failed === 0 || failed === job.total ? null : (
+        <Switch
+          size="xs"
+          mt="xs"
+          label={`Only the ${formatNumber(failed)} with a problem`}
+          checked={onlyFailed}
+          onChange={(event) => setOnlyFailed(event.currentTarget.checked)}
+        />
+      )}
+      <ul className={classes['rows']} aria-label={label}>
+        {shown.slice((current - 1) * rowsOnPage, current * rowsOnPage).map((row) => (
+          <Row key={row.index} row={row} kind={job.kind} />
+        ))}
+      </ul>
+      <Pager page={current} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+function Row({ row: { index, state, label, made, problem }, kind }: { row: JobRow; kind: JobSummary['kind'] }) {
+  return (
+    <li data-state={state}>
+      <span className={classes['number']}>{formatNumber(index + 1)}</span>
+      <bdi dir="auto" className={classes['label']} title={label}>
+        {label.slice(0, 300)}
+      </bdi>
+      {made === undefined ? (
+        <span className={classes['state']}>{rowStateLabel(state, kind)}</span>
+      ) : (
+        <span className={classes['made']}>
+          <Link to={paths.link.href(made.id)}>
+            <ShortLink address={made.shorturl} />
+          </Link>
+          <CopyButton value={made.shorturl} label="Copy short link" />
+        </span>
+      )}
+      {problem === '' ? null : (
+        <bdi dir="auto" className={classes['problem']}>
+          {problem.slice(0, 600)}
+        </bdi>
+      )}
+    </li>
+  );
+}

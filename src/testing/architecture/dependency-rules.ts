@@ -1,0 +1,171 @@
+/** Dependency rules: who may import whom, as a rule set for dependency-cruiser. */
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+interface Room {
+  /** The rooms, and the single files of rooms, that it may import besides itself. */
+  readonly rooms: readonly string[];
+  /** The packages that it may import; `@scope/*` stands for all of a scope. */
+  readonly packages: readonly string[];
+}
+
+const screen = ['react', '@mantine/*', 'lucide-react', 'react-hook-form', '@hookform/resolvers'];
+
+/** Down or stay, never up or sideways. */
+const rooms: Readonly<Record<string, Room>> = {
+  contract: { rooms: [], packages: ['zod'] },
+  client: { rooms: ['contract'], packages: ['zod'] },
+  local: { rooms: ['contract'], packages: ['idb'] },
+  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
+  queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
+  ui: {
+    rooms: ['contract', 'client/errors/api-error.ts'],
+    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'],
+  },
+  features: {
+    rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
+    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse'],
+  },
+  pages: {
+    rooms: ['contract', 'queries', 'ui', 'features', 'client/errors/api-error.ts'],
+    packages: [...screen, 'zod', 'react-router-dom', '@tanstack/react-query', 'papaparse', 'birpc'],
+  },
+  app: {
+    rooms: ['contract', 'client', 'local', 'engine', 'queries', 'ui', 'features', 'pages'],
+    packages: [...screen, 'react-dom', 'react-router-dom', '@tanstack/react-query', 'get-nonce'],
+  },
+  embed: {
+    rooms: [
+      'app',
+      'engine',
+      'contract',
+      'client/rate-limit/budget.ts',
+      'client/time/clock.ts',
+      'client/http/request.ts',
+      'ui/color.ts',
+      'ui/theme.ts',
+      'features/routes/paths.ts',
+    ],
+    packages: ['react', 'react-dom', 'react-router-dom', 'get-nonce'],
+  },
+  service: {
+    rooms: ['contract'],
+    packages: [
+      'zod',
+      'hono',
+      '@hono/node-server',
+      'kysely',
+      'better-sqlite3',
+      'bowser',
+      'isbot',
+      'maxmind',
+      'commander',
+      'vite',
+      'lean-qr',
+    ],
+  },
+};
+
+/** Files that only tests and tools load: they may import anything. */
+const forTests = ['[.](test|spec)[.]tsx?$', '^src/testing/', '^e2e/', '[.]config[.]ts$'];
+/** Files that may use Node's own modules and the drivers that need Node. */
+const forNode = ['^src/service/node/', '^src/service/store/sqlite/'];
+const nodeDrivers = ['better-sqlite3', '@hono/node-server', 'maxmind', 'commander', 'vite'];
+const contractResources = '^src/contract/(resources/(account|domains|overlays|splash|campaigns|channels|pixels|links)|api)[.]ts$';
+/** What embedding pages and their backends load: it knows nothing but its own folders. */
+const forPortals = '^src/embed/(loader|protocol|backend)/';
+
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
+
+const packagePath = (name: string) => `^node_modules/(@types/)?${name.replace('/*', '/[^/]+')}/`;
+const roomPath = (name: string) => `^src/${name.replace('.', '[.]')}${name.endsWith('.ts') ? '$' : '/'}`;
+const product = (path: string) => ({ path, pathNot: forTests });
+
+const roomRules = Object.entries(rooms).map(([name, { rooms: allowed, packages }]) =>
+  rule(`${name} may import ${[...allowed, ...packages].join(', ')} alone`, product(`^src/${name}/`), {
+    pathNot: [roomPath(name), ...allowed.map(roomPath), ...packages.map(packagePath)],
+    dependencyTypesNot: ['core'],
+  }),
+);
+
+const forbidden: IForbiddenRuleType[] = [
+  ...roomRules,
+  rule('files import in no circle, types included', {}, { circular: true }),
+  { name: 'folders import in one direction', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+  rule('every import resolves', {}, { couldNotResolve: true }),
+  rule('every room has a row in dependency-rules.ts', product(`^src/(?!(${Object.keys(rooms).join('|')})/)[^/]+/`), {}),
+  rule('the dashboard never holds the service', product('^src/[^/]+[.]tsx?$'), { path: '^src/service/' }),
+  rule(
+    'the service knows no program',
+    { path: '^src/service/', pathNot: [...forTests, '^src/service/node/'] },
+    { path: '^src/service/node/' },
+  ),
+  rule('a screen never imports another: what two show is a feature', product('^src/pages/([^/]+)/'), {
+    path: '^src/pages/([^/]+)/',
+    pathNot: '^src/pages/$1/',
+  }),
+  rule('ui knows no resource', product('^src/ui/'), { path: contractResources }),
+  rule('of ui, only forms know zod', { path: '^src/ui/', pathNot: [...forTests, '^src/ui/form/'] }, { path: packagePath('zod') }),
+  rule('only tests import what is made for tests', { path: '^src/', pathNot: forTests }, { path: forTests.slice(0, 3) }),
+  rule(
+    'only service/node and the store driver know Node',
+    { path: '^src/', pathNot: [...forTests, ...forNode] },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'only service/node and the store driver know drivers',
+    { path: '^src/', pathNot: [...forTests, ...forNode] },
+    { path: nodeDrivers.map(packagePath) },
+  ),
+  rule(
+    'what portals load knows nothing else',
+    { path: forPortals, pathNot: [...forTests, 'ReactLinkdeck[.]tsx$'] },
+    { pathNot: forPortals },
+  ),
+  rule('the React component for portals knows React alone', product('ReactLinkdeck[.]tsx$'), {
+    pathNot: [forPortals, packagePath('react')],
+  }),
+];
+
+/** Tests may import across folders; only what runs at a user's has to be one-directional between folders. */
+const withoutTests = { path: ['[.](test|spec)[.]tsx?$', '^src/testing/'] };
+
+/**
+ * Every import that a rule forbids, as `from → to: rule`.
+ *
+ * @param baseDir the folder that holds `src`, `package.json` and `tsconfig.json`
+ */
+export async function forbiddenImports(baseDir: string, folders: readonly string[]): Promise<string[]> {
+  const between = forbidden.filter((each) => 'scope' in each && each.scope === 'folder');
+  const files = forbidden.filter((each) => !between.includes(each));
+  const runs = [await run(files), await run(between, withoutTests)];
+  return [
+    ...new Set(
+      runs.flatMap(({ summary }) => summary.violations.map(({ from, to, rule: broken }) => `${from} → ${to}: ${broken.name}`)),
+    ),
+  ];
+
+  async function run(rules: IForbiddenRuleType[], exclude?: { path: string[] }): Promise<ICruiseResult> {
+    const { output } = await cruise(
+      [...folders],
+      {
+        baseDir,
+        validate: true,
+        ruleSet: { forbidden: rules },
+        tsPreCompilationDeps: true,
+        doNotFollow: { path: 'node_modules' },
+        ...(exclude === undefined ? {} : { exclude }),
+      },
+      {
+        extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+        conditionNames: ['import', 'types', 'default'],
+        exportsFields: ['exports'],
+      },
+    );
+    if (typeof output === 'string') throw new Error(output);
+    return output;
+  }
+}
