@@ -1,9 +1,9 @@
-/** What stands around every screen: navigation, the request meter, New link, and the keys that work everywhere. */
+/** Shell: navigation, request meter, New link button and global shortcuts around every screen. */
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHostOptions } from '#app/boot/HostOptions.tsx';
+import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { ShortcutsDialog } from '#app/shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '#app/shortcuts/use-shortcuts.ts';
 import { paths } from '#features/routes/paths.ts';
@@ -14,11 +14,11 @@ import classes from './Shell.module.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useIsPhone();
-  const { navigation, bar } = useHostOptions();
+  const { navigation, bar } = use(HostOptionsContext);
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
 
-  // The wizard is at hand before somebody presses C and types on; if that fails now, it is loaded when it is needed.
+  // Preloads the wizard, so that typing can begin right after the shortcut C.
   useEffect(() => void import('#pages/links-new/NewLinkPage.tsx').catch(() => undefined), []);
 
   const search = () => {
@@ -28,18 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
     field?.focus();
   };
   const newLink = (url?: string) => void navigate(paths.newLink.href(url === undefined ? {} : { url }));
-  useShortcuts({
-    newLink,
-    search,
-    help: () => setHelping(true),
-  });
-
-  const account = { onHelp: () => setHelping(true) };
+  const onHelp = () => setHelping(true);
+  useShortcuts({ newLink, search, help: onHelp });
 
   return (
     <div className={classes.shell} data-bare={navigation ? undefined : true}>
       <SkipLink />
-      {phone || !navigation ? null : <SideNavigation {...account} />}
+      {phone || !navigation ? null : <SideNavigation onHelp={onHelp} />}
       {bar ? (
         <header className={classes.bar}>
           <span className={classes.name}>{phone ? 'Linkdeck' : ''}</span>
@@ -52,13 +47,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      {phone && navigation ? <BottomNavigation {...account} /> : null}
+      {phone && navigation ? <BottomNavigation onHelp={onHelp} /> : null}
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );
 }
 
-/** Not a plain `#content`: with a `<base>` or routes behind # that address would be another screen. */
+/** Not a plain `#content` link, which a `<base>` or hash routes would turn into another screen. */
 function SkipLink() {
   return (
     <a

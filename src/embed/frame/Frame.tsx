@@ -40,7 +40,7 @@ export function Frame({ host, frameSession: { session, signIn }, settings, origi
         settings={settings}
         origin={origin}
         nonce={nonce}
-        surroundings={signIn === undefined ? surroundings : { ...surroundings, signIn }}
+        hostOptions={signIn === undefined ? surroundings : { ...surroundings, signIn }}
       />
     </MemoryRouter>
   );

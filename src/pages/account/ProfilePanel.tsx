@@ -1,4 +1,4 @@
-/** Who one is at the service, and on which plan until when. The picture is not loaded: it lies on somebody's server. */
+/** Profile panel: name, plan and dates of the account. The picture is only linked, because loading it would tell its server. */
 import { Badge } from '@mantine/core';
 import type { Account } from '#contract/resources/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';

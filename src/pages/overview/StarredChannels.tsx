@@ -1,4 +1,4 @@
-/** The channels that wear a star, each leading to its items. */
+/** Starred channels panel: the starred channels, each with a link to its items. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -10,7 +10,6 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
 
-/** Covers the page that is given, the first of the list, and says so where there are more. */
 export function StarredChannels({ page }: { page: Page<Channel> }) {
   const starred = page.rows.filter((channel) => channel.starred);
   const listed = page.rows.length;

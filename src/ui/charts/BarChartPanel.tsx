@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { LazyBoundary } from '#ui/dialogs/LazyBoundary.tsx';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './BarChartPanel.module.css';
@@ -87,14 +87,14 @@ export function BarChartPanel(props: BarChartPanelProps) {
       ) : (
         <BarKeyboardReader bars={shown} label={caption} describe={describe}>
           {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
-          <LazyBoundary fallback={list(true)}>
+          <ErrorBoundary fallback={() => list(true)}>
             <Suspense fallback={list(true)}>
               <div className={classes.drawing}>
                 <BarChart bars={shown} />
               </div>
               {list(false)}
             </Suspense>
-          </LazyBoundary>
+          </ErrorBoundary>
         </BarKeyboardReader>
       )}
       {first.length < all.length ? (

@@ -1,4 +1,4 @@
-/** Links as rows: the short link to copy and to open, where it leads, how often it was followed, since when. */
+/** Link table: short link, title, destination, clicks and date of each link, with its actions. */
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Ellipsis } from 'lucide-react';
@@ -18,28 +18,25 @@ import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import classes from './LinkTable.module.css';
 
-/** A link as lists have it, whether it comes from the list or from a look-up. */
-export type LinkRow = Link;
-
-const figures: readonly Column<LinkRow>[] = [
+const figures: readonly Column<Link>[] = [
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
   { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
 ];
 
-const wideColumns: readonly Column<LinkRow>[] = [
+const wideColumns: readonly Column<Link>[] = [
   { header: 'Title', width: 22, render: (link) => <Title text={link.title} /> },
   { header: 'Destination', width: 22, render: (link) => <Destination address={link.longurl} /> },
   ...figures,
 ];
 
-/** Where there is no room for the destination it stands under the title. */
-const narrowColumns: readonly Column<LinkRow>[] = [
+/** With the destination under the title. */
+const narrowColumns: readonly Column<Link>[] = [
   { header: 'Title and destination', width: 30, render: (link) => <TitleCell link={link} /> },
   ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 21 : 12 })),
 ];
 
 interface LinkTableProps {
-  rows: readonly LinkRow[];
+  rows: readonly Link[];
   order?: 'date' | 'click';
   onOrder?: (order: 'date' | 'click') => void;
   stale?: boolean;
@@ -49,7 +46,7 @@ interface LinkTableProps {
 export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => {
-    const shortLink: Column<LinkRow> = {
+    const shortLink: Column<Link> = {
       header: 'Short link',
       width: wide ? 32 : 37,
       render: (link) => <ShortCell link={link} selection={selection} />,
@@ -77,11 +74,11 @@ export function LinkTable({ rows, order, onOrder, stale = false, selection }: Li
 }
 
 interface RowProps {
-  link: LinkRow;
+  link: Link;
   selection: LinkSelection;
 }
 
-/** Holds what a row can do; by it the whole row can be dragged. */
+/** The short link with the actions of its row; makes the whole row draggable. */
 function ShortCell({ link, selection }: RowProps) {
   const item = linkItem(link);
   const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
@@ -106,7 +103,6 @@ function ShortCell({ link, selection }: RowProps) {
   );
 }
 
-/** A title is remote text: shown as text, in its own direction, and never longer than its place. */
 function Title({ text }: { text: string }) {
   if (text === '') return <span className={classes.none}>No title</span>;
   return (
@@ -116,7 +112,7 @@ function Title({ text }: { text: string }) {
   );
 }
 
-function TitleCell({ link }: { link: LinkRow }) {
+function TitleCell({ link }: { link: Link }) {
   return (
     <>
       <div className={classes.line}>

@@ -9,7 +9,7 @@ import { paths } from '#features/routes/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import type { SelectedLink } from '#pages/links/selection/selection.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
-import { useSelectionKeys } from '#pages/links/selection/use-selection-keys.ts';
+import { useSelectionShortcuts } from '#pages/links/selection/use-selection-shortcuts.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -32,7 +32,7 @@ export function LinksPage() {
   const selection = useSelection();
   const [picking, setPicking] = useState<AskedPicker>();
   const [exporting, setExporting] = useState<ExportSource>();
-  useSelectionKeys({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
+  useSelectionShortcuts({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
   const change = (part: Partial<ListState>, replace = false) =>
     setQuery(writeListState({ ...state, page: 1, ...part }), { replace });

@@ -8,22 +8,21 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
-import type { LinkRow } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
 
 export interface LinkList {
   /** The link that was looked up, or `missing`; undefined while it loads and where none is looked up. */
-  found: LinkRow | 'missing' | undefined;
+  found: Link | 'missing' | undefined;
   page: Loadable<Page<Link>> & { isPlaceholderData: boolean };
   lookUp: Loadable<LinkDetail>;
   /** The rows on the screen. */
-  rows: readonly LinkRow[];
+  rows: readonly Link[];
   /** Matches over all pages, where known. */
   total: number | undefined;
   refreshable: Refreshable;
 }
 
-const none: readonly LinkRow[] = [];
+const none: readonly Link[] = [];
 
 /** Costs one request; a look-up without a match costs one more, for a search with the same text. */
 export function useLinkList({ q, short, order, page }: ListState): LinkList {
@@ -52,7 +51,7 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
   };
 }
 
-function rowOf({ id, details, data }: LinkDetail): LinkRow {
+function rowOf({ id, details, data }: LinkDetail): Link {
   const { shorturl, longurl, title, description, date } = details;
   return { id, alias: aliasIn(shorturl), shorturl, longurl, title, description, date, clicks: data.clicks };
 }

@@ -1,4 +1,4 @@
-/** This browser as the device that screens know: choices that hold at once, what is kept here, keys, and the ways out. */
+/** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/device/DeviceContext.tsx';
@@ -9,43 +9,40 @@ import { noteSight, sightBefore } from '#local/seen-counters.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
-/** Merely naming these throws where storage is blocked. */
+/** Functions, because accessing a blocked storage throws. */
 const thisBrowser: StoredPlaces = {
   browser: () => localStorage,
   tab: () => sessionStorage,
   databases: () => indexedDB,
 };
 
-// Made once, so that what depends on them is not done again with each change of the screen.
+// Constant, so that effects that depend on them do not run again with each render.
 const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
   sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
   noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
 };
 
-/** How numbers and dates are written where the person has chosen nothing; '' is as the page and the browser have it. */
-interface GivenReader {
-  readonly locale: string;
-  readonly timeZone: string;
-}
-
-interface OwnDevice {
-  device: Device;
-  /** The settings as they are on this device: with the labels of somebody's own. */
-  settings: Settings;
+interface BrowserDeviceDeps {
+  session: Session;
+  state: SessionState;
+  /** Used where the person has chosen nothing; '' means that of the page or browser. */
+  defaults: { readonly locale: string; readonly timeZone: string };
 }
 
 /**
- * @param ways what only the app can do: ask before a lock, and show the sign-in form
+ * The device, and the settings with the labels that the person has chosen on it.
+ *
+ * @param actions those that need the app: to ask before a lock, and to show the sign-in form
  */
-export function useOwnDevice(
+export function useBrowserDevice(
   given: Settings,
-  { session, state, reader }: { session: Session; state: SessionState; reader: GivenReader },
-  ways: Pick<Device, 'lock' | 'addAccount'> & { left: () => void },
-): OwnDevice {
+  { session, state, defaults }: BrowserDeviceDeps,
+  actions: Pick<Device, 'lock' | 'addAccount'> & { left: () => void },
+): { device: Device; settings: Settings } {
   const [store] = useState(() => openPreferences(thisBrowser.browser));
   const preferences = useSyncExternalStore(store.subscribe, store.get);
-  // Here and not afterwards: whatever is drawn below this is to write in the new way already.
-  setLocale({ locale: preferences.locale || reader.locale, timeZone: preferences.timeZone || reader.timeZone });
+  // While rendering, so that the components below already use the new locale.
+  setLocale({ locale: preferences.locale || defaults.locale, timeZone: preferences.timeZone || defaults.timeZone });
   const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
   const device: Device = {
     preferences,
@@ -54,41 +51,38 @@ export function useOwnDevice(
     ...sights,
     readStored: () => readStored(thisBrowser),
     wipe: async () => {
-      // First the screens, as one that is left may want to remember something.
-      ways.left();
+      // Screens first, because they may store something when they are left.
+      actions.left();
       await session.forgetAll();
       store.forget();
       await wipeStored(thisBrowser);
     },
     security: state,
     chooseIdle: (minutes) => session.chooseIdle(minutes),
-    lock: ways.lock,
+    lock: actions.lock,
     forget: async (accountId) => {
-      ways.left();
+      actions.left();
       await session.forget(accountId);
-      forgetHere(accountId);
+      removeStoredAccount(accountId);
     },
     switchTo: (accountId) => session.switchTo(accountId),
-    addAccount: ways.addAccount,
+    addAccount: actions.addAccount,
   };
   return { device, settings };
 }
 
-/** Removes what the storages of this browser and tab hold of an account. Never throws. */
-export function forgetHere(accountId: string): void {
-  for (const open of [thisBrowser.browser, thisBrowser.tab]) forgetEntries(open, accountId);
-}
-
-function forgetEntries(open: () => Storage, accountId: string): void {
-  try {
-    removeAccountEntries(open(), accountId);
-  } catch {
-    // A storage that is blocked holds nothing.
+/** Removes the entries of an account from the storages of this browser and tab. Never throws. */
+export function removeStoredAccount(accountId: string): void {
+  for (const open of [thisBrowser.browser, thisBrowser.tab]) {
+    try {
+      removeAccountEntries(open(), accountId);
+    } catch {
+      // A blocked storage is empty.
+    }
   }
 }
 
 function withOwnLabels(given: Settings, own: Readonly<Record<string, string>>): Settings {
-  const labels = { ...given.labels };
   const named = Object.entries(own).filter(([name]) => isNeutralName(name));
-  return { ...given, labels: { ...labels, ...Object.fromEntries(named) } };
+  return { ...given, labels: { ...given.labels, ...Object.fromEntries(named) } };
 }
