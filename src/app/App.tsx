@@ -1,9 +1,8 @@
-/** App: shows the sign-in form or the dashboard, by the state of the session. */
+/** App: shows Connect or the dashboard, depending on the state of the session. */
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { HeldPage } from '#app/account/HeldPage.tsx';
-import { type HostOptions, HostOptionsProvider, wholePage } from '#app/boot/HostOptions.tsx';
+import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
 import type { Clock } from '#client/time/clock.ts';
@@ -15,49 +14,49 @@ import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { theme } from '#ui/theme.ts';
-import { Starting } from './Starting.tsx';
-import { useOwnDevice } from './use-own-device.ts';
-import { usePresence } from './use-presence.ts';
+import { SessionErrorPage } from './SessionErrorPage.tsx';
+import { useBrowserDevice } from './use-browser-device.ts';
+import { usePageLifecycle } from './use-page-lifecycle.ts';
 
-// Loaded apart: the first screen does without everything that needs an account.
+// Everything behind Connect, which loads without it.
 const loadDashboard = () => import('./Dashboard.tsx');
 
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 interface AppProps {
   session: Session;
+  /** Handed down to everything below: tests wind their own. */
   clock: Clock;
   settings: ReadSettings;
-  /** The origin that the service address '' stands for. */
+  /** The origin that the service address '' means. */
   origin: string;
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
-  /** Navigation, bar and looks; those of a whole page where it is missing. */
-  surroundings?: HostOptions;
+  hostOptions?: HostOptions;
 }
 
-/** Needs a router around it, so that an embedding page may bring its own. */
-export function App({ session, clock, settings, origin, nonce, surroundings = wholePage }: AppProps) {
-  const { scheme, signIn } = surroundings;
+/** Needs a router around it, because the embedded dashboard brings its own. */
+export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
+  const { scheme, signIn } = hostOptions;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  // The user had an account forgotten, so the next sign-in does not lead back to the same screen.
+  // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
   const [left, setLeft] = useState(false);
   const [adding, setAdding] = useState(false);
   const [askingToLock, setAskingToLock] = useState(false);
-  usePresence(session);
-  // Locked from another tab: what was asked is answered, and not to be asked again after the next sign-in.
+  usePageLifecycle(session);
+  // Another tab has locked meanwhile, so there is nothing to ask any more.
   if (askingToLock && state.status !== 'signed-in') setAskingToLock(false);
 
   const lock = () => {
     setAskingToLock(false);
     void session.lock();
   };
-  const own = useOwnDevice(
+  const { device, settings: ownSettings } = useBrowserDevice(
     settings.settings,
-    { session, state, reader: surroundings },
+    { session, state, defaults: hostOptions },
     {
       lock: () => {
-        // A lock pauses work that runs, so the user is asked.
+        // A lock pauses running work, so the person decides.
         if (isWorking(state)) setAskingToLock(true);
         else lock();
       },
@@ -66,7 +65,7 @@ export function App({ session, clock, settings, origin, nonce, surroundings = wh
     },
   );
 
-  /** Loads the first screens while the user looks for the key. A file that fails now is loaded when it is needed. */
+  /** Loads the next screen while the person looks for the key. What fails now is loaded again when it is needed. */
   const loadInAdvance = () => {
     session.prepare();
     void Promise.allSettled([loadDashboard(), import('#pages/links/list/LinksPage.tsx')]);
@@ -79,7 +78,7 @@ export function App({ session, clock, settings, origin, nonce, surroundings = wh
   const connect = (
     <ConnectPage
       origin={origin}
-      embedded={surroundings.embedded}
+      embedded={hostOptions.embedded}
       settingsProblem={settings.problem}
       onConnect={async (credentials) => {
         await session.connect(credentials);
@@ -107,14 +106,14 @@ export function App({ session, clock, settings, origin, nonce, surroundings = wh
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={surroundings.variables}
+      cssVariablesResolver={hostOptions.variables}
       defaultColorScheme="auto"
       {...(scheme === 'auto' ? {} : { forceColorScheme: scheme })}
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
-      <HostOptionsProvider value={surroundings}>
-        <SettingsProvider settings={own.settings}>
-          <DeviceProvider device={own.device}>
+      <HostOptionsContext value={hostOptions}>
+        <SettingsProvider settings={ownSettings}>
+          <DeviceProvider device={device}>
             <CrashPage>
               <Screens
                 clock={clock}
@@ -130,7 +129,7 @@ export function App({ session, clock, settings, origin, nonce, surroundings = wh
             </CrashPage>
           </DeviceProvider>
         </SettingsProvider>
-      </HostOptionsProvider>
+      </HostOptionsContext>
     </MantineProvider>
   );
 }
@@ -139,10 +138,10 @@ interface ScreensProps {
   clock: Clock;
   state: SessionState;
   left: boolean;
-  /** A user who is signed in wants to give one more key. */
+  /** A signed-in person adds another account. */
   adding: boolean;
   askingToLock: boolean;
-  connect: React.ReactNode;
+  connect: ReactNode;
   onTakeOver: (accountId: string) => void;
   onLock: () => void;
   onStay: () => void;
@@ -156,7 +155,7 @@ function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver
     case 'failed':
     case 'elsewhere':
     case 'retired':
-      return <HeldPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
+      return <SessionErrorPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
     case 'signed-in':
       if (adding) return connect;
       return (
@@ -183,7 +182,15 @@ function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver
   }
 }
 
-/** Whether bulk work is under way, which a lock would pause; a link of the wizard takes a moment and is not asked about. */
 function isWorking({ engine }: SessionState): boolean {
-  return engine?.jobs.get().some((job) => job.source !== 'wizard' && isUnfinished(job)) === true;
+  return engine?.jobs.get().some(isUnfinished) === true;
+}
+
+/** The page until the app is loaded; index.html has the same, until any script runs. */
+function Starting() {
+  return (
+    <main className="starting" aria-busy="true">
+      <h1>Linkdeck</h1>
+    </main>
+  );
 }

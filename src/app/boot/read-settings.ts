@@ -11,15 +11,11 @@ import {
 
 export interface ReadSettings {
   settings: Settings;
-  /** What is wrong with the file and what holds instead, or null where all is well. */
+  /** What is invalid and what is used instead; null where the file is valid. */
   problem: string | null;
 }
 
-/**
- * The settings in the text of `config.json`.
- *
- * @param text the file, or null where it could not be read
- */
+/** @param text the content of `config.json`, or null where it could not be read */
 export function readSettings(text: string | null): ReadSettings {
   if (text === null) return fallBack('config.json could not be read');
   let given: unknown;
@@ -77,7 +73,7 @@ function readNotation(given: unknown): { good: RedirectTypeNotation; problem: st
     return typeof text === 'string' && isRedirectTypeNotation(text) ? text : undefined;
   };
   const [splashPage, overlay] = [read('splashPage'), read('overlay')];
-  // Written alike, a splash page could not be told from an overlay.
+  // Equal notations could not tell a splash page from an overlay.
   if (splashPage !== undefined && overlay !== undefined && splashPage !== overlay) {
     return { good: { splashPage, overlay }, problem: null };
   }

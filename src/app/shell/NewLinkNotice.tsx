@@ -29,7 +29,7 @@ export function NewLinkNotice() {
   const problem = problemOf(state);
   if (problem === undefined) return null;
   return (
-    <Alert color="amber" role="alert" title={problem.title} className={classes['notice'] ?? ''}>
+    <Alert color="amber" role="alert" title={problem.title} className={classes.notice ?? ''}>
       <p dir="auto">{problem.text.slice(0, 400)}</p>
       <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
         Go to the new link

@@ -43,7 +43,7 @@ export function Frame({ clock, host, frameSession: { session, signIn }, settings
         settings={settings}
         origin={origin}
         nonce={nonce}
-        surroundings={signIn === undefined ? surroundings : { ...surroundings, signIn }}
+        hostOptions={signIn === undefined ? surroundings : { ...surroundings, signIn }}
       />
     </MemoryRouter>
   );

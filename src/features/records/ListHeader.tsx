@@ -8,10 +8,8 @@ import type { Loadable } from '#ui/layout/QueryState.tsx';
 import classes from './ListHeader.module.css';
 
 /** A page of a list as a query has it. */
-export interface PageQuery<Row> extends Omit<Loadable<Page<Row>>, 'refetch'> {
+export interface PageQuery<Row> extends Loadable<Page<Row>> {
   isPlaceholderData: boolean;
-  dataUpdatedAt: number;
-  refetch: (options?: { cancelRefetch?: boolean }) => unknown;
 }
 
 interface ListHeaderProps {
@@ -30,12 +28,7 @@ export function ListHeader({ title, query, action }: ListHeaderProps) {
         <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
       </Group>
       <Group gap="xs" justify="flex-end" ms="auto">
-        <LastUpdated
-          at={query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          // A refresh that is under way answers the impatient too: asking again would spend another request.
-          onRefresh={() => void query.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={query} />
         {action}
       </Group>
     </div>

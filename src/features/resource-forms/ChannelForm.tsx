@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Channel, newChannel } from '#contract/resources/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { toShownColor } from '#ui/safety/safe-color.ts';
+import { toSafeColor } from '#ui/safety/safe-color.ts';
 
 type ChannelValues = z.output<typeof newChannel>;
 
@@ -26,7 +26,7 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
     name: channel?.name ?? '',
     description: channel?.description ?? '',
     // A colour that nobody can draw is left as it is until another one is chosen.
-    color: toShownColor(channel?.color ?? '') ?? '',
+    color: toSafeColor(channel?.color ?? '') ?? '',
     starred: channel?.starred ?? false,
   };
 

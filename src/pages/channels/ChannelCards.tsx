@@ -9,8 +9,8 @@ import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useUpdateChannel } from '#queries/resources/channels.ts';
-import { useRowKeys } from '#ui/data-table/use-row-shortcuts.ts';
-import { toShownColor } from '#ui/safety/safe-color.ts';
+import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
+import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './ChannelCards.module.css';
 import type { ChannelAction } from './ChannelDialogs.tsx';
 
@@ -26,7 +26,7 @@ interface ChannelCardsProps {
 /** Arrow keys, or J and K, go from card to card. */
 export function ChannelCards({ channels, loadedAt, stale, onAction }: ChannelCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list);
+  useRowShortcuts(list);
   return (
     <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
       {channels.map((channel) => (
@@ -60,7 +60,7 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
   // The new star shows until a newer list has it; after an error the old one shows again.
   const isAhead = star.isPending || (star.isSuccess && star.submittedAt > loadedAt);
   const starred = isAhead ? star.variables.starred === true : channel.starred;
-  const shown = toShownColor(color);
+  const shown = toSafeColor(color);
   return (
     <li ref={ref} className={classes['card']} data-over={over || undefined}>
       <span

@@ -54,11 +54,7 @@ function KnownChannel({ id }: { id: number }) {
   return (
     <Stack gap="lg">
       <BackLink to={paths.channels.href()} list="Channels">
-        <LastUpdated
-          at={missing ? 0 : items.dataUpdatedAt}
-          refreshing={items.isFetching}
-          onRefresh={() => void items.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
       </BackLink>
       <TargetHeading
         target={target}

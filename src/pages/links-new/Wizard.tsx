@@ -120,7 +120,7 @@ export function Wizard({ search }: { search: string }) {
           <>
             <StepNav current={part} onGo={goTo} compact={compact} />
             <form onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate autoComplete="off" className={classes['form']}>
-              {problem === undefined || state.step !== 'refused' ? null : <FormErrorAlert problem={problem} />}
+              {problem === undefined || state.step !== 'refused' ? null : <FormErrorAlert error={problem} />}
               <StepPanel part={part} panel={panel} onGo={goTo} onMend={(mend) => goTo(mend.part, mend.field)}>
                 {part === 'review' ? (
                   <Button variant="default" onClick={() => make('another')}>

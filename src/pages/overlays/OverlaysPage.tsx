@@ -1,4 +1,4 @@
-/** All CTA overlays, a page at a time. */
+/** Overlays screen: lists the CTA overlays. */
 import type { Overlay } from '#contract/resources/overlays.ts';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
 import { formatRedirectType } from '#features/redirect-types/redirect-type.ts';
@@ -8,7 +8,7 @@ import type { Column } from '#ui/data-table/DataTable.tsx';
 
 const names: Readonly<Record<string, string>> = { message: 'Message', contact: 'Contact form' };
 
-/** A type that is not known is shown as it came. */
+/** An unknown type is shown unchanged. */
 const type: Column<Overlay> = {
   header: 'Type',
   width: 18,

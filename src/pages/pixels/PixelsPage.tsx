@@ -1,4 +1,4 @@
-/** All tracking pixels, a page at a time, and the dialog that adds one. */
+/** Pixels screen: lists the tracking pixels, and opens the dialog that adds one. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -13,7 +13,6 @@ import { pixelsQuery } from '#queries/resources/pixels.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { PixelTable } from './PixelTable.tsx';
 
-/** Rows on a page. */
 const pageSize = 25;
 
 /** Costs one request. */

@@ -1,5 +1,4 @@
-/** All custom splash pages, a page at a time. */
-
+/** Splash pages screen: lists the custom splash pages. */
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
 import { formatRedirectType } from '#features/redirect-types/redirect-type.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';

@@ -1,6 +1,5 @@
 /** Where to: a channel or a campaign chosen from those that exist, or made on the spot, without dragging anything. */
 import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
@@ -9,6 +8,7 @@ import { DurationEstimate } from '#features/jobs/DurationEstimate.tsx';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { TargetCombobox } from './TargetCombobox.tsx';
 
 export interface AssignPickerProps {
@@ -82,7 +82,7 @@ function useIsOpen() {
 
 /** A dialog; on a phone a sheet at the foot, where the thumb is. */
 function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const shared = { opened: true, onClose, title, returnFocus: false };
   return phone ? (
     <Drawer {...shared} position="bottom" size="85dvh">

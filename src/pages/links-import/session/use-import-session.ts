@@ -1,7 +1,7 @@
 /** Import session of the signed-in account: keeps a file while the user looks at other screens. */
 import { useSyncExternalStore } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { createImportSession, type ImportSession, type ImportState } from './import-session.ts';
 
 /** By the engine of each sign-in, so that no account sees the file of another. */
@@ -9,7 +9,7 @@ const sessions = new WeakMap<object, ImportSession>();
 
 /** The time zone of times without one. */
 export function ownZone(): string {
-  return pageReader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return pageLocale().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export function useImportSession(): { session: ImportSession; state: ImportState } {

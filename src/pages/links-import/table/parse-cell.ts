@@ -1,6 +1,6 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
 import { redirectTypes } from '#contract/resources/links.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -58,7 +58,7 @@ function inLowerCase(words: readonly string[], text: string): string {
 }
 
 function parseAddress(text: string): CellValue {
-  const value = completeAddress(text);
+  const value = completeUrl(text);
   // Browsers would write %20: two addresses in one cell would become one that leads nowhere.
   return /\s/.test(value) ? { problem: 'Must be one web address without blanks in it' } : { value };
 }
@@ -98,7 +98,7 @@ export function entryParts(field: ListField): { readonly key: string; readonly v
 
 function entryOf(field: ListField, key: string, value: string): Entry {
   const { key: keyName, value: valueName } = parts[field];
-  return { [keyName]: key.trim(), [valueName]: field === 'parameters' ? value.trim() : completeAddress(value) };
+  return { [keyName]: key.trim(), [valueName]: field === 'parameters' ? value.trim() : completeUrl(value) };
 }
 
 function parseEntry(field: ListField, key: string, text: string): CellValue {

@@ -9,7 +9,7 @@ import { knownNow } from '#pages/links-new/form/use-wizard-form.ts';
 import { type Problem, problemsOf } from '#pages/links-new/form/validate.ts';
 import { bodyOf, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type NewLinkProgress, useNewLink } from '#queries/new-link.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import type { FormError } from '#ui/form/form-error.ts';
 
 interface Options {
@@ -95,7 +95,7 @@ export function useCreateLink({ form, goTo, onAnother, dropDraft, part }: Option
 
   /** Starts with the hold, or goes to the first error. */
   const make = (then: 'show' | 'another') => {
-    form.setValue('url', completeAddress(form.getValues('url')));
+    form.setValue('url', completeUrl(form.getValues('url')));
     setProblem(undefined);
     setOutcome(undefined);
     void form.handleSubmit(

@@ -8,7 +8,7 @@ import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-val
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type LinkDraft, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftKeeper } from './draft-autosave.ts';
 
 /** What the values in the fields come from, as far as somebody should be told. */
@@ -93,7 +93,7 @@ interface First {
 
 /** A draft of this very address goes first, then what the address says, then any draft. */
 async function beginningOf({ draft, search, always }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
-  const { timeZone: zone = '' } = pageReader();
+  const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const asked = prefilled(query, zone);
   const from = copiedId(query);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
@@ -16,7 +16,7 @@ export function prefilled(query: URLSearchParams, zone: string): Partial<WizardV
   for (const name of plainFields) {
     const text = query.get(name);
     if (text === null || text === '') continue;
-    values[name] = name === 'url' || name === 'metaimage' ? completeAddress(text) : text;
+    values[name] = name === 'url' || name === 'metaimage' ? completeUrl(text) : text;
   }
   const status = query.get('status');
   if (status === 'public' || status === 'private') values.status = status;

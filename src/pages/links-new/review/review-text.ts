@@ -5,7 +5,7 @@ import type { RedirectTypeNotation } from '#features/settings/SettingsContext.ts
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { openingWords } from '#pages/links-new/steps/step-summaries.ts';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
-import type { Reader } from '#ui/format/locale.ts';
+import type { PageLocale } from '#ui/format/locale.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 
 /** What channel and campaign are called, as far as that is known; '' otherwise. */
@@ -17,7 +17,12 @@ interface KnownNames {
 const unnamed: KnownNames = { channel: '', campaign: '' };
 
 /** Everything but the addresses themselves, which stand beside these sentences; in the order of the parts. */
-export function reviewSentences(values: WizardValues, notation: RedirectTypeNotation, reader: Reader, names = unnamed): string[] {
+export function reviewSentences(
+  values: WizardValues,
+  notation: RedirectTypeNotation,
+  reader: PageLocale,
+  names = unnamed,
+): string[] {
   const { geotarget, devicetarget, languagetarget, parameters } = meantRules(values);
   const rules = geotarget.length + devicetarget.length + languagetarget.length;
   const { auto, appstore_a, appstore_b } = values.deeplink;

@@ -4,7 +4,7 @@ import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
 import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 import type { PartId } from '#pages/links-new/form/steps.ts';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 
@@ -17,7 +17,7 @@ export function partState(part: PartId, values: WizardValues, notation: Redirect
 }
 
 const states: Readonly<Record<PartId, (values: WizardValues, notation: RedirectTypeNotation) => string>> = {
-  destination: ({ url }) => toShownAddress(completeAddress(url)).replace(/^https?:\/\//i, ''),
+  destination: ({ url }) => toShownAddress(completeUrl(url)).replace(/^https?:\/\//i, ''),
   opens: ({ type }, notation) => openingWords(type.trim(), notation),
   targets: (values) => {
     const { geotarget, devicetarget, languagetarget } = meantRules(values);

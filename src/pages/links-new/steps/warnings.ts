@@ -2,7 +2,7 @@
 import { countryCode } from '#contract/targeting/countries.ts';
 import type { PartId } from '#pages/links-new/form/steps.ts';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { missingDeviceRules } from './missing-device-rules.ts';
 
 /** A link that exists already, as far as it matters here. */
@@ -45,7 +45,7 @@ export function noticesOf(values: WizardValues, links: readonly ExistingLink[]):
 
 /** Links that are known to lead to the same address already. */
 export function duplicatesOf({ url }: Pick<WizardValues, 'url'>, links: readonly ExistingLink[]): readonly ExistingLink[] {
-  const wanted = comparable(completeAddress(url));
+  const wanted = comparable(completeUrl(url));
   if (wanted === undefined) return [];
   return links.filter(({ longurl }) => comparable(longurl) === wanted);
 }

@@ -1,25 +1,24 @@
-/** Selecting and assigning by keys: Space, Shift and arrows, Ctrl or Cmd and A, A, Escape. */
+/** Selection shortcuts: Space, Shift with arrows, Ctrl+A, Escape select links; A assigns them. */
 import { useEffect, useEffectEvent } from 'react';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
-import { isElsewhere } from '#ui/data-table/use-row-shortcuts.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import type { SelectedLink } from './selection.ts';
 import type { LinkSelection } from './use-selection.ts';
 
-interface SelectionKeys {
+interface SelectionShortcuts {
   rows: readonly SelectedLink[];
   selection: LinkSelection;
-  /** Somebody wants to assign these. */
   onAssign: (kind: AssignTarget['kind'], items: readonly AssignableItem[]) => void;
 }
 
-/** While the rows are on the screen. The keys that move from row to row are the table's own. */
-export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): void {
+/** The keys that move from row to row belong to the table. */
+export function useSelectionShortcuts({ rows, selection, onAssign }: SelectionShortcuts): void {
   const rowAround = (target: EventTarget | null) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
     return rows.find(({ id }) => String(id) === key);
   };
 
-  /** Whether the key meant something here. */
+  /** Returns whether the key was handled. */
   const act = (event: KeyboardEvent): boolean => {
     const { key, target, shiftKey } = event;
     const focused = rowAround(target);
@@ -38,10 +37,10 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
     return true;
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent, wasElsewhere: boolean) => {
-    if (event.isComposing || wasElsewhere || isElsewhere(event.target)) return;
+  const onKey = useEffectEvent((event: KeyboardEvent, wasIgnored: boolean) => {
+    if (event.isComposing || wasIgnored || ignoresShortcuts(event.target)) return;
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      // The table has moved the focus already: what it left and what it reached belong to the range.
+      // The table has already moved the focus: the rows before and after belong to the range.
       const left = rowAround(event.target);
       const reached = rowAround(document.activeElement);
       if (left === undefined || reached === undefined) return;
@@ -52,14 +51,14 @@ export function useSelectionKeys({ rows, selection, onAssign }: SelectionKeys): 
 
   useEffect(() => {
     const listening = new AbortController();
-    let wasElsewhere = false;
-    // Before anybody else: the dialog that Escape closes is gone by the time that the key comes to the rows.
+    let wasIgnored = false;
+    // In the capture phase, because a dialog that Escape closes is gone when the key bubbles up.
     const before = ({ target }: KeyboardEvent) => {
-      wasElsewhere = isElsewhere(target);
+      wasIgnored = ignoresShortcuts(target);
     };
     addEventListener('keydown', before, { capture: true, signal: listening.signal });
-    // On the window, so that the table, which listens on the document, has moved the focus before.
-    addEventListener('keydown', (event) => onKey(event, wasElsewhere), { signal: listening.signal });
+    // On the window, so that the table, which listens on the document, moves the focus first.
+    addEventListener('keydown', (event) => onKey(event, wasIgnored), { signal: listening.signal });
     return () => listening.abort();
   }, []);
 }

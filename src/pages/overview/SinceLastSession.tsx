@@ -1,4 +1,4 @@
-/** What changed since somebody looked at this account from this browser before, told from totals alone. */
+/** Changes since the last session: compares the totals on the screen with those seen before in this browser. */
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -7,17 +7,17 @@ import { useDevice } from '#features/device/DeviceContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { changesSince, changeWords } from './changes.ts';
+import { changesSince, changeText } from './changes.ts';
 import classes from './OverviewPage.module.css';
 
-interface SinceLastVisitProps {
+interface SinceLastSessionProps {
   newest: Page<Link>;
   top: Page<Link>;
-  /** When the older of the two was told, in milliseconds since 1970. */
+  /** When the older of the two was loaded, in milliseconds since 1970. */
   at: number;
 }
 
-export function SinceLastVisit({ newest, top, at }: SinceLastVisitProps) {
+export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   const { accountId } = useEngine();
   const { sightBefore, noteSight } = useDevice();
   const seen = useMemo(() => {
@@ -30,13 +30,13 @@ export function SinceLastVisit({ newest, top, at }: SinceLastVisitProps) {
   const change = changesSince(before, seen);
   return (
     <Text component="p" m={0}>
-      Since your last visit from this browser ({formatInstant(change.since)}): {changeWords(change)}.
+      Since your last visit from this browser ({formatInstant(change.since)}): {changeText(change)}.
     </Text>
   );
 }
 
-/** Keeps the place where there will be something to tell, so that nothing below moves when it comes. */
-export function SinceLastVisitSkeleton() {
+/** Keeps the space of the text, so that nothing below it moves. */
+export function SinceLastSessionSkeleton() {
   const { accountId } = useEngine();
   const { sightBefore } = useDevice();
   return sightBefore(accountId, useNow()) === undefined ? null : <Skeleton className={classes.since} />;

@@ -1,15 +1,15 @@
-/** What stands in place of the dashboard while its engine cannot be had here: why, and the way out. */
+/** Session error page: replaces the dashboard where its engine cannot start, or runs in a tab of another version. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { SessionState } from '#engine/tab/session.ts';
-import classes from './HeldPage.module.css';
+import classes from './SessionErrorPage.module.css';
 
-interface HeldPageProps {
+interface SessionErrorPageProps {
   state: Extract<SessionState, { status: 'failed' | 'elsewhere' | 'retired' }>;
   onTakeOver: (accountId: string) => void;
   onLock: () => void;
 }
 
-export function HeldPage({ state, onTakeOver, onLock }: HeldPageProps) {
+export function SessionErrorPage({ state, onTakeOver, onLock }: SessionErrorPageProps) {
   const reload = (
     <Button size="xs" onClick={() => location.reload()}>
       Load the page anew
@@ -17,7 +17,7 @@ export function HeldPage({ state, onTakeOver, onLock }: HeldPageProps) {
   );
   const { current } = state;
   return (
-    <main className={classes['page']}>
+    <main className={classes.page}>
       {current === undefined ? (
         <Alert color="red" role="alert" title="Linkdeck could not be started" maw={560}>
           <p>

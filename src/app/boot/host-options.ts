@@ -1,10 +1,9 @@
-/** What whoever shows the dashboard decides: how much stands around the screens, their colours, and how they are signed in. */
+/** Host options: what a parent page decides about the dashboard, such as navigation, colours, locale and sign-in. */
 import type { CSSVariablesResolver } from '@mantine/core';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext } from 'react';
 import { cssVariablesResolver } from '#ui/theme.ts';
 
 export interface HostOptions {
-  /** The dashboard's own navigation. */
   readonly navigation: boolean;
   /** The bar with "New link" and the request meter. */
   readonly bar: boolean;
@@ -17,12 +16,12 @@ export interface HostOptions {
   readonly direction: 'ltr' | 'rtl';
   /** Signs in without asking the person for a key. */
   readonly signIn?: () => Promise<void>;
-  /** Inside a page of somebody else, where nothing is remembered. */
+  /** In a parent page, where nothing is remembered. */
   readonly embedded: boolean;
 }
 
-/** The dashboard as a page of its own. */
-export const wholePage: HostOptions = {
+/** For the dashboard without a parent page. */
+export const standalone: HostOptions = {
   navigation: true,
   bar: true,
   scheme: 'auto',
@@ -33,12 +32,4 @@ export const wholePage: HostOptions = {
   embedded: false,
 };
 
-const SurroundingsContext = createContext<HostOptions>(wholePage);
-
-export function HostOptionsProvider({ value, children }: { value: HostOptions; children: ReactNode }) {
-  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
-}
-
-export function useHostOptions(): HostOptions {
-  return use(SurroundingsContext);
-}
+export const HostOptionsContext = createContext(standalone);

@@ -1,10 +1,11 @@
-/** Adding a domain, and changing where the one that is there redirects. */
+/** Domain dialogs: add a domain, change its redirects, delete it. */
 import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
-import { useCreateDomain, useUpdateDomain } from '#queries/resources/domains.ts';
+import { useCreateDomain, useDeleteDomain, useUpdateDomain } from '#queries/resources/domains.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { toShownAddress } from '#ui/safety/safe-url.ts';
+import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
 
 const redirects = {
@@ -18,7 +19,7 @@ const redirects = {
   },
 } as const;
 
-export function AddDomain({ onClose }: { onClose: () => void }) {
+export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateDomain();
   return (
     <FormDialog
@@ -35,11 +36,11 @@ export function AddDomain({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ChangeRedirects({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+export function ChangeRedirectsDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
   const update = useUpdateDomain();
   const send = async (change: z.output<typeof domainChange>) => {
     const { redirectroot = '', redirect404 = '' } = change;
-    // Nothing to tell the service where nothing was changed.
+    // Saves a request where nothing was changed.
     if (redirectroot === domain.redirectroot && redirect404 === domain.redirect404) return;
     await update.mutateAsync({ id: domain.id, ...change });
   };
@@ -59,5 +60,31 @@ export function ChangeRedirects({ domain, onClose }: { domain: Domain; onClose: 
       onSubmit={send}
       onClose={onClose}
     />
+  );
+}
+
+interface DeleteDomainDialogProps {
+  domain: Domain;
+  /** @param message the service's answer about the links of the domain */
+  onDeleted: (message: string) => void;
+  onClose: () => void;
+}
+
+export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainDialogProps) {
+  const remove = useDeleteDomain();
+  return (
+    <ConfirmDialog
+      title="Delete this domain?"
+      confirmLabel="Delete domain"
+      act={{ thing: 'domain', done: 'deleted' }}
+      onConfirm={async () => onDeleted((await remove.mutateAsync({ id: domain.id })).message)}
+      onClose={onClose}
+    >
+      <bdi dir="ltr">
+        <b>{splitAddress(domain.domain).host.slice(0, 200)}</b>
+      </bdi>{' '}
+      will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what
+      becomes of the links themselves is for the service to decide.
+    </ConfirmDialog>
   );
 }

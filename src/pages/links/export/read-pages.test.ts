@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/protocol/envelope.ts';
-import { notWalked, type Walked, walkList } from './export-walk.ts';
+import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
 interface Row {
   id: number;
@@ -19,14 +19,14 @@ function pageOf(ids: readonly number[], page: number, size: number): Page<Row> {
   };
 }
 
-const ids = (walked: Walked<Row>) => walked.rows.map(({ id }) => id);
+const ids = (walked: PagesRead<Row>) => walked.rows.map(({ id }) => id);
 
-describe('walkList', () => {
+describe('readPages', () => {
   it('Reads every page once, in the order of the list, and says how far it is', async () => {
     const steps: number[] = [];
-    const walked = await walkList(
+    const walked = await readPages(
       async (page) => pageOf([5, 4, 3, 2, 1], page, 2),
-      notWalked,
+      nothingRead,
       ({ rows }) => steps.push(rows.length),
     );
     expect(ids(walked)).toEqual([5, 4, 3, 2, 1]);
@@ -36,13 +36,13 @@ describe('walkList', () => {
 
   it('A link that is made meanwhile costs no other one, and none comes twice', async () => {
     let list = [4, 3, 2, 1];
-    const walked = await walkList(
+    const walked = await readPages(
       async (page) => {
         const reply = pageOf(list, page, 2);
         if (page === 1) list = [5, ...list];
         return reply;
       },
-      notWalked,
+      nothingRead,
       () => undefined,
     );
     expect(ids(walked)).toEqual([4, 3, 2, 1]);
@@ -50,12 +50,12 @@ describe('walkList', () => {
 
   it('Ends at an empty page, whatever the service tells of more', async () => {
     const asked: number[] = [];
-    const walked = await walkList(
+    const walked = await readPages(
       async (page) => {
         asked.push(page);
         return { ...pageOf([1], page, 1), maxpage: 9 };
       },
-      notWalked,
+      nothingRead,
       () => undefined,
     );
     expect(ids(walked)).toEqual([1]);
@@ -65,24 +65,24 @@ describe('walkList', () => {
   it('Goes on after a failure with the page that failed', async () => {
     const asked: number[] = [];
     let broken = true;
-    let reached: Walked<Row> = notWalked;
+    let reached: PagesRead<Row> = nothingRead;
     const ask = async (page: number) => {
       asked.push(page);
       if (page === 2 && broken) throw new Error('gone');
       return pageOf([3, 2, 1], page, 1);
     };
-    const keep = (walked: Walked<Row>) => (reached = walked);
-    await expect(walkList(ask, reached, keep)).rejects.toThrow('gone');
+    const keep = (walked: PagesRead<Row>) => (reached = walked);
+    await expect(readPages(ask, reached, keep)).rejects.toThrow('gone');
     broken = false;
-    expect(ids(await walkList(ask, reached, keep))).toEqual([3, 2, 1]);
+    expect(ids(await readPages(ask, reached, keep))).toEqual([3, 2, 1]);
     expect(asked).toEqual([1, 2, 2, 3]);
   });
 
   it('Counts rows that nobody can read', async () => {
     const unreadable = [{ index: 0, problem: 'id: missing', raw: '{}' }];
-    const walked = await walkList(
+    const walked = await readPages(
       async (page) => ({ ...pageOf([2, 1], page, 1), unreadable }),
-      notWalked,
+      nothingRead,
       () => undefined,
     );
     expect(walked.unreadable).toBe(2);

@@ -1,25 +1,25 @@
-/** Who is led elsewhere, said in sentences: "Germany → shop.example/de". */
+/** Link targeting panel: lists which visitors go to which destination. */
 import { Text } from '@mantine/core';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import classes from './LinkTargets.module.css';
+import classes from './LinkTargeting.module.css';
 
-export function LinkTargets({ details }: { details: LinkDetail['details'] }) {
+export function LinkTargeting({ details }: { details: LinkDetail['details'] }) {
   const { location, device, longurl } = details;
   const targeted = location.length + device.length > 0;
   return (
     <Panel title="Who goes where">
       {targeted ? (
         <ul className={classes.list}>
-          {location.map((target, index) => (
-            <TargetLine key={`location ${index}`} who={formatCountry(target.name)} link={target.link} />
+          {location.map((rule, index) => (
+            <RuleRow key={`location ${index}`} who={formatCountry(rule.name)} link={rule.link} />
           ))}
-          {device.map((target, index) => (
-            <TargetLine key={`device ${index}`} who={target.name} link={target.link} />
+          {device.map((rule, index) => (
+            <RuleRow key={`device ${index}`} who={rule.name} link={rule.link} />
           ))}
-          <TargetLine who="Everyone else" link={longurl} />
+          <RuleRow who="Everyone else" link={longurl} />
         </ul>
       ) : (
         <Text>Everyone goes to the destination, whatever their country or device.</Text>
@@ -31,7 +31,7 @@ export function LinkTargets({ details }: { details: LinkDetail['details'] }) {
   );
 }
 
-function TargetLine({ who, link }: { who: string; link: string }) {
+function RuleRow({ who, link }: { who: string; link: string }) {
   return (
     <li className={classes.line}>
       <bdi className={classes.who}>{who}</bdi>

@@ -1,6 +1,6 @@
-/** What the things are that Linkdeck keeps in a browser, in words. */
+/** Stored data labels: describes each storage key and database that Linkdeck uses. */
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   'linkdeck.session': 'The API keys that are open, encrypted',
   'linkdeck.dock': 'That the list to assign to stays open',
   'linkdeck.account': 'Which account this tab shows',
@@ -10,15 +10,15 @@ const words: Readonly<Record<string, string>> = {
   'mantine-color-scheme-value': 'Light or dark',
 };
 
-/** The same for what is kept for one account each: its id stands at the end of the name. */
-const accountWords: readonly (readonly [start: string, words: string])[] = [
+/** By the beginning of the name, which ends with the id of an account. */
+const accountLabels: readonly (readonly [prefix: string, label: string])[] = [
   ['linkdeck.drafts.', 'Links that you have begun, settings for next time, and links whose reply is awaited'],
   ['linkdeck.jobs.', 'Bulk work, done and to be done'],
   ['linkdeck.utm.', 'Campaign parameters that you have used'],
   ['linkdeck.visits.', 'What the totals were when you looked last'],
 ];
 
-/** What is kept under a name; without words for it, the name itself. */
-export function storedWords(name: string): string {
-  return words[name] ?? accountWords.find(([start]) => name.startsWith(start))?.[1] ?? name;
+/** The label of a stored name, or the name itself where it is unknown. */
+export function storedDataLabel(name: string): string {
+  return labels[name] ?? accountLabels.find(([prefix]) => name.startsWith(prefix))?.[1] ?? name;
 }
