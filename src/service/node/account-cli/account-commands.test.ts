@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
@@ -70,9 +70,9 @@ describe('Beside a running service', () => {
     expect(list).not.toContain(made['key']);
   });
 
-  test('A key is revoked by its end, by its number or by itself, at once, and only once', async () => {
-    const makes = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
-    const [byEnd, byNumber, byItself] = makes;
+  test('A key is revoked by its end, by its number or by the whole of it, at once, and only once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
+    const [byEnd, byNumber, byWhole] = made;
     await run('revoke', '--key', String(byEnd?.['hint']));
     expect(await statusOf(byEnd?.['key'])).toBe(401);
     expect(await statusOf(byNumber?.['key'])).toBe(200);
@@ -83,8 +83,8 @@ describe('Beside a running service', () => {
     expect(await statusOf(byNumber?.['key'])).toBe(401);
     await expect(run('revoke', '--key', String(number))).rejects.toThrow(`Key ${String(number)} is revoked already`);
 
-    await run('revoke', '--key', String(byItself?.['key']));
-    expect(await statusOf(byItself?.['key'])).toBe(401);
+    await run('revoke', '--key', String(byWhole?.['key']));
+    expect(await statusOf(byWhole?.['key'])).toBe(401);
   });
 
   test('Four digits that are the end of one key and the number of another revoke neither', async () => {
@@ -150,7 +150,7 @@ describe('As a program', () => {
   function start(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const all = ['--import', 'tsx', 'src/service/node/account.ts', ...args];
     return new Promise((resolve) => {
-      // Nothing of the machine's own settings decides what is tested.
+      // The settings of this machine must not change the test.
       execFile(process.execPath, all, { cwd: projectRoot, env: { PATH: process.env['PATH'] } }, (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
       });

@@ -19,10 +19,10 @@ const named = [
   new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
   new Option('--name <text>', 'what it is called').makeOptionMandatory(),
 ];
-const alias = new Option('--alias <text>', 'the end of its address; else one is made up');
+const alias = new Option('--alias <text>', 'the end of its address; else a random one');
 
 const offering = [
-  new Option('--button <text>', 'the words of its button'),
+  new Option('--button <text>', 'the text of its button'),
   new Option('--link <address>', 'where its button leads: a web, mailto: or tel: address'),
 ];
 
@@ -40,9 +40,7 @@ export const overlayCommand: Definition<GivenOffer & { type: string; position: s
     new Option('--type <type>', 'its type').choices([...overlayTypes]).default(overlayTypes[0]),
     new Option('--message <text>', 'what it says; else its name'),
     ...offering,
-    new Option('--position <place>', 'where on the page it stands')
-      .choices([...overlayPositions])
-      .default(overlayPreset.position),
+    new Option('--position <place>', 'its place on the page').choices([...overlayPositions]).default(overlayPreset.position),
     new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(overlayPreset.color),
   ],
   act: async (store, given) => resultOf('Overlay', await addOverlay(store, given, Date.now())),
@@ -56,7 +54,7 @@ export const splashCommand: Definition<GivenOffer & { title?: string; seconds: n
     new Option('--title <text>', 'its heading; else its name'),
     new Option('--message <text>', 'what it says below'),
     ...offering,
-    new Option('--seconds <number>', 'until it leads on by itself; 0 for never').argParser(Number).default(0),
+    new Option('--seconds <number>', 'until it opens the destination without a click; 0 for never').argParser(Number).default(0),
   ],
   act: async (store, given) => resultOf('Splash page', await addSplashPage(store, given, Date.now())),
 };

@@ -43,7 +43,7 @@ const options = {
   embedOrigins: option('--embed-origins <list>', 'EMBED_ORIGINS', 'origins whose pages may embed the dashboard'),
   rateLimit: option('--rate-limit <number>', 'RATE_LIMIT', 'requests per minute and key; 0 for no limit', String(defaultLimit)),
   demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
-  upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of one of our own'),
+  upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of running one'),
 };
 
 function option(flags: string, variable: string, about: string, preset?: string): Option {
@@ -77,7 +77,7 @@ export interface ServerOptions {
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard; none where it is empty. */
   readonly embedOrigins: readonly string[];
-  /** A service of our own, or the address of one elsewhere, without a slash at its end. */
+  /** The service that runs here, or the address of another one, without a slash at its end. */
   readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
 }
 

@@ -6,7 +6,7 @@ export class ValueProblem extends Error {
   override readonly name = 'ValueProblem';
 }
 
-/** A port, 0–65535; 0 stands for a free one. */
+/** A port, 0–65535; 0 means a free one. */
 export function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port > 65_535) throw new ValueProblem('must be a whole number from 0 to 65535; 0 picks a free port');
