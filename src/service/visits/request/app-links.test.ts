@@ -1,6 +1,7 @@
 /** Tests of apps: which device is sent where, what an intent says, and what it cannot be made to say. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '#testing/any-character.ts';
 import { chromeOnAndroid, hostile, testOpening } from '#testing/service/redirect-type-links.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
 import { appLinkFor } from './app-links.ts';
@@ -82,7 +83,7 @@ describe('appLinkFor', () => {
 
   it('makes an intent that says of itself only what it should, whatever the destination and the store', () => {
     const part = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constant(hostile),
       fc.constant('#Intent;package=x;end'),
       fc.constant(';end;S.x=y'),
