@@ -114,7 +114,7 @@ describe('A forbidden import is found', () => {
     ['downwards', 'src/engine/a.ts', `import { api } from '#contract/api.ts'; import { b } from './b.ts';`],
     ['of the one error by a page', 'src/pages/links/A.tsx', `import { ApiError } from '#client/errors/api-error.ts';`],
     ['of what several screens share', 'src/pages/links/A.tsx', `import { B } from '#features/assign/B.tsx';`],
-    ['of plain spellings by what only knows looks', 'src/ui/a.ts', `import { x } from '#contract/protocol/values.ts';`],
+    ['of plain valueFormats by what only knows looks', 'src/ui/a.ts', `import { x } from '#contract/protocol/values.ts';`],
     ['of zod by forms', 'src/ui/form/a.ts', `import * as z from 'zod';`],
     ['of node by the program', 'src/service/node/a.ts', `import 'node:fs'; import { x } from '#service/service.ts';`],
     ['of the driver by the store', 'src/service/store/sqlite/open.ts', `import Database from 'better-sqlite3';`],

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { quirks } from '#testing/replies/quirks.ts';
 import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
-import type { Sent } from '#testing/replies/sent.ts';
+import type { ReplyParts } from '#testing/replies/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { dialects } from './dialects.ts';
 import { documentedReply, documentedText } from './undo-deviations.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 afterAll(() => service.store.close());
 
-function toWire({ status, headers, body }: Sent): WireReply {
+function toWire({ status, headers, body }: ReplyParts): WireReply {
   return { status, headers: wireHeaders(new Headers(headers)), body };
 }
 
 /** What the client has before it when this goes over the wire. */
-function received(reply: Sent): WireReply {
+function received(reply: ReplyParts): WireReply {
   const text = reply.before + JSON.stringify(reply.body);
   const body: unknown = JSON.parse(documentedText(text));
   if (!isJsonObject(body)) throw new Error(text);

@@ -1,5 +1,5 @@
 /** A screen as people see it: the whole app with its routes and providers, and an engine of its own in the page. */
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -8,9 +8,6 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-
-// Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderPageOptions {
   /** Without one, a service of its own. */
