@@ -1,4 +1,5 @@
 /** Closes the ways in which text could become markup or a foreign script, where the browser offers that. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface SinkRules {
   createHTML: (text: string) => string;
@@ -24,7 +25,7 @@ export function guardSinks(scope: object, origin: string): void {
       return text;
     },
     createScriptURL: (text) => {
-      const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
+      const url = canParseUrl(text, origin) ? new URL(text, origin) : undefined;
       // `blob:` addresses have the page's origin too, and hold whatever text somebody put there.
       const isFile = url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin;
       if (!isFile) throw new TypeError('Only scripts of this page itself may be started');

@@ -1,4 +1,5 @@
 /** The keys that work on every screen, and when they must keep quiet. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface Shortcut {
   keys: string;
@@ -32,5 +33,5 @@ export function plainKey(event: KeyboardEvent): string | undefined {
 /** The address in a pasted text if it is one http or https address and nothing else. */
 export function pastedAddress(text: string): string | undefined {
   const trimmed = text.trim();
-  return /^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
+  return /^https?:\/\/\S+$/i.test(trimmed) && canParseUrl(trimmed) ? trimmed : undefined;
 }

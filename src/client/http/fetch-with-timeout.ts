@@ -1,7 +1,9 @@
 /** One request and its reply over the network, with an end to every wait and a reason for every silence. */
+
 import type { ApiError } from '#client/errors/api-error.ts';
 import { type Asked, cancelled, noReply, tooLate, unreadable } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { probeRequest, type SendRequest } from './request.ts';
 
 export interface Network {
@@ -32,7 +34,7 @@ const probeTimeout = 5000;
 
 /** Makes exchanges with one service. */
 export function createExchanger({ baseUrl, fetch, clock, online, pageOrigin }: Network) {
-  const sameOrigin = URL.canParse(baseUrl) && new URL(baseUrl).origin === pageOrigin;
+  const sameOrigin = canParseUrl(baseUrl) && new URL(baseUrl).origin === pageOrigin;
   let probing: Promise<boolean> | null = null;
 
   /** Several requests that fail together ask once. */

@@ -1,5 +1,7 @@
 /** How this service spells ids, flags, colours, timestamps and URLs: lenient to decode, canonical to encode. */
+
 import * as z from 'zod';
+import { canParseUrl } from './can-parse-url.ts';
 
 /**
  * The canonical wire schema of each codec, which the OpenAPI document shows in place of all the spellings that are read.
@@ -116,7 +118,7 @@ const notAnAddress = 'Must be a complete web address, such as https://example.co
 /** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
 function webAddressProblem(value: string): string | undefined {
   if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
-  if (!URL.canParse(value)) return notAnAddress;
+  if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';

@@ -1,4 +1,5 @@
 /** How somebody finds out whether a domain points to the service: the record to look for, and a command to try. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface DnsCheck {
   /** The host that the record leads to, or an address where the service has no name. */
@@ -12,7 +13,7 @@ interface DnsCheck {
 /** The host in what somebody has typed so far, or one that stands for it; nothing else ever gets into a command. */
 function hostIn(typed: string): string {
   const address = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  const host = canParseUrl(address) ? new URL(address).hostname : '';
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : 'go.example.com';
 }
 

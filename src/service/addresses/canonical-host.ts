@@ -1,4 +1,5 @@
 /** Whose host a visit names: the service's own, or a branded domain in the one spelling that the store knows. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { remembered } from './lru-map.ts';
 
 const plain = /^[a-z0-9.-]+(:\d{1,5})?$/;
@@ -12,7 +13,7 @@ export function canonicalHost(host: string): string | undefined {
   let ascii = lower;
   if (!plain.test(lower)) {
     // Anything that could end the host part would make the parser see another host than the one that was sent.
-    if (/[\s/\\?#@%]/.test(lower) || !URL.canParse(`http://${lower}`)) return undefined;
+    if (/[\s/\\?#@%]/.test(lower) || !canParseUrl(`http://${lower}`)) return undefined;
     ascii = new URL(`http://${lower}`).host;
   }
   const canonical = ascii.replace(/:(80|443)$/, '').replace(/\.(?=$|:)/, '');

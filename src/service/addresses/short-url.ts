@@ -1,5 +1,6 @@
 /** Short URLs and the domains they are on: how they are written, and how they are read again. */
 
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost, hostResolver } from './canonical-host.ts';
 import { hostFor } from './parked-hosts.ts';
 import { aliasOf } from './parse-alias.ts';
@@ -49,7 +50,7 @@ export function createShortUrls(linksUrl: string): ShortUrls {
     read: (shortUrl) => {
       const text = shortUrl.trim();
       const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;
-      if (!URL.canParse(full)) return undefined;
+      if (!canParseUrl(full)) return undefined;
       const url = new URL(full);
       const host = hostOf(url.host);
       const alias = aliasOf(url.pathname);

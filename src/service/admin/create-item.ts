@@ -1,4 +1,5 @@
 /** What accounts have that the interface cannot make: overlays, splash pages, bio pages and QR items. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { webAddress } from '#contract/protocol/values.ts';
 import { aliasProblem, randomAlias } from '#service/addresses/aliases.ts';
@@ -137,7 +138,7 @@ function offering({ button, link }: Offering): { button: string; link: string } 
   }
   if (button === undefined || link === undefined) return { button: '', link: '' };
   checkName(button, 'text of the button');
-  if (!/^(mailto|tel):/i.test(link) || !URL.canParse(link)) checkAddress(link);
+  if (!/^(mailto|tel):/i.test(link) || !canParseUrl(link)) checkAddress(link);
   return { button: button.trim(), link };
 }
 

@@ -1,4 +1,5 @@
 /** Where a link leads a visitor: its rules applied, its parameters appended, and safe to stand in a header. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { destinationFor, type TargetingRules, type Visitor } from '#contract/targeting/targeting.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 
@@ -13,7 +14,7 @@ const nothing = new Set(['', '[]', 'null']);
 export function addressFor(link: VisitedLink, visitorOf: () => Visitor): string | undefined {
   const targeted = !(nothing.has(link.devicetarget) && nothing.has(link.geotarget) && nothing.has(link.languagetarget));
   const url = targeted ? destinationFor(rulesOf(link), visitorOf()).url : link.url;
-  if (!URL.canParse(url)) return undefined;
+  if (!canParseUrl(url)) return undefined;
   const address = new URL(url);
   if (address.protocol !== 'http:' && address.protocol !== 'https:') return undefined;
   if (!nothing.has(link.parameters)) append(address, rowsOf(link.parameters, 'name', 'value'));

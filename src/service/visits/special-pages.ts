@@ -1,5 +1,6 @@
 /** What a visit finds where no link lies: a rotator, a page, a picture, or where a branded domain sends strangers. */
 
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { type Place, placeAt } from '#service/addresses/special-paths.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records-types.ts';
@@ -31,7 +32,7 @@ export function createElsewhere({ records, moment, open, onError }: ElsewhereOpt
   async function atBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
     const domain = await records.domain(host);
     const address = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (address === undefined || !URL.canParse(address)) return unknownPage();
+    if (address === undefined || !canParseUrl(address)) return unknownPage();
     return redirectTo(new URL(address).href, 302);
   }
 

@@ -1,4 +1,5 @@
 /** Which remote text may become a link, and how an address is shown so that it cannot pose as another. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 // Control characters, and marks that are invisible or reorder what stands around them.
 // eslint-disable-next-line no-control-regex -- these are what is looked for
@@ -10,7 +11,7 @@ const everyDeceptive = new RegExp(deceptive.source, 'g');
  * `https://bank.example@evil.example` look like the bank) and without control or text-direction characters.
  */
 export function toSafeHref(text: string): string | undefined {
-  if (deceptive.test(text) || !URL.canParse(text)) return undefined;
+  if (deceptive.test(text) || !canParseUrl(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;

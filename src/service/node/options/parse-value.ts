@@ -1,5 +1,7 @@
 /** How the value of each kind of option is read from text, and what is said of one that cannot be. */
+
 import { isIP } from 'node:net';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 /** What is wrong with a value, continuing the sentence that its option begins: `must be …`. */
 export class ValueProblem extends Error {
@@ -77,7 +79,7 @@ export function readSwitch(text: string): boolean {
 }
 
 function readUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ValueProblem('must be a complete address, such as https://links.example');
   }

@@ -1,6 +1,8 @@
 /** The server of the dashboard: `/api/*` goes to whoever answers it, everything else is the app or one of its files. */
+
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
@@ -92,7 +94,7 @@ export function pathOf(publicUrl: string): string {
 /** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
 function targetOf(url: string, base: string): { path: string; search: string } | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
-  if (!URL.canParse(text)) return undefined;
+  if (!canParseUrl(text)) return undefined;
   const { pathname, search } = new URL(text);
   const path = base !== '' && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
   return { path, search };

@@ -1,7 +1,9 @@
 /** A same-origin relay of `/api/*` to one other service, whose replies a browser could not read directly. */
+
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import { codeOf } from '#service/node/process/program-error.ts';
 import { foreignPolicy } from './content-policy.ts';
@@ -118,7 +120,7 @@ function passBack(reply: IncomingMessage, target: URL, response: ServerResponse)
 
 /** Where a path goes, or undefined for one that is not, or might upstream not be, below `/api/`. */
 function targetOf(upstream: string, url: string): URL | undefined {
-  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  if (!url.startsWith('/') || !canParseUrl(`http://localhost${url}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${url}`);
   // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`.
   if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)/i.test(pathname)) return undefined;
@@ -138,7 +140,7 @@ function headersFor(request: IncomingMessage, body: Buffer): Record<string, stri
 
 function whereTo(reply: IncomingMessage, target: URL): string {
   const { location } = reply.headers;
-  return location !== undefined && URL.canParse(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
+  return location !== undefined && canParseUrl(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
 }
 
 function reasonOf(error: Error, target: URL): string {

@@ -1,5 +1,6 @@
 /** What programs that preview links get: the card that was written for them. People never see it. */
 
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { OpenedLink } from '#service/store/visit-queries/public-records-types.ts';
 import { escaped } from '#service/visits/html/page-layout.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
@@ -40,7 +41,7 @@ ${description === '' ? '' : `<p dir="auto">${escaped(description)}</p>\n`}<p><a 
 
 /** The address as browsers would spell it, or '' where it is none of the web. */
 function webAddress(text: string): string {
-  if (!URL.canParse(text)) return '';
+  if (!canParseUrl(text)) return '';
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : '';
 }

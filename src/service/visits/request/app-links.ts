@@ -1,4 +1,5 @@
 /** How a visitor's device can open a destination: in the browser, or in an app where the link asks for that. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { UserAgent } from './user-agents.ts';
 
 export interface Way {
@@ -81,7 +82,7 @@ function objectIn(json: string): { auto?: unknown; appstore_a?: unknown; appstor
 }
 
 function webAddressIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+  if (typeof value !== 'string' || !canParseUrl(value)) return undefined;
   const { protocol, href } = new URL(value);
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
