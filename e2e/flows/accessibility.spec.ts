@@ -20,7 +20,7 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   await expect(page.getByLabel('Destination URL')).toBeVisible();
   await expectAccessible(page);
 
-  const { data } = (await directly(server.dashboard, server.key).get('/api/urls?order=click')) as {
+  const { data } = (await directly(server, server.key).get('/api/urls?order=click')) as {
     data: { urls: { id: number }[] };
   };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);

@@ -13,13 +13,12 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 test('All pages of what the list shows are in the file, in its order, and the key is not', async ({ page, serverWith }) => {
   test.setTimeout(120_000);
   const server = await serverWith('--rate-limit', '600');
-  const direct = directly(server.dashboard, server.key);
-  for (let index = 0; index < 60; index += 1) {
-    await direct.post('/api/url/add', {
-      url: `https://shop.example/${index}`,
-      metatitle: index % 2 === 0 ? `=Even ${index}` : `Odd ${index}`,
-    });
-  }
+  const direct = directly(server, server.key);
+  const titles = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? `=Even ${index}` : `Odd ${index}`));
+  await direct.postAll(
+    '/api/url/add',
+    titles.map((metatitle, index) => ({ url: `https://shop.example/${index}`, metatitle })),
+  );
   await connect(page, server.dashboard, server.key);
   await expect(page.getByText('Odd 59').first()).toBeVisible();
   await page.getByRole('button', { name: 'Export…' }).click();

@@ -53,7 +53,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('button', { name: /make another/i }).waitFor();
   await shoot(page, 'new-link-made');
 
-  const direct = directly(server.dashboard, server.key);
+  const direct = directly(server, server.key);
   const { data } = (await direct.get('/api/urls?order=click&limit=3')) as { data: { urls: { id: number }[] } };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
   await page.getByRole('region', { name: 'Countries' }).waitFor();
@@ -82,7 +82,7 @@ test('Pictures of every screen', async ({ page }) => {
   // The longest that people plausibly have, alone in an account.
   const one = await account(server.data, 'add', '--email', 'one@shop.example');
   const key = String(one['key']);
-  await directly(server.dashboard, key).post('/api/url/add', {
+  await directly(server, key).post('/api/url/add', {
     url: `https://shop.example/${'very-long-path/'.repeat(120)}`,
     metatitle: 'عرض الصيف الكبير 🌞 '.repeat(10).slice(0, 200),
     description: 'A description that goes on and on. '.repeat(12),

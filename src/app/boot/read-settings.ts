@@ -1,4 +1,5 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   defaultSettings,
   isNeutralName,
@@ -62,7 +63,7 @@ function inQuotes(value: unknown): string {
 
 function isServiceAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+  return value === '' || (/^https?:\/\//i.test(value) && canParseUrl(value));
 }
 
 function readNotation(given: unknown): { good: RedirectTypeNotation; problem: string | null } {

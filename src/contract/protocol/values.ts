@@ -1,5 +1,6 @@
 /** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
 import * as z from 'zod';
+import { canParseUrl } from './can-parse-url.ts';
 
 /**
  * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all spellings that decode.
@@ -116,7 +117,7 @@ const notAnAddress = 'Must be a complete web address, such as https://example.co
 /** Why a link may not lead to an address, as a message, or `undefined` if it may. */
 function webAddressProblem(value: string): string | undefined {
   if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
-  if (!URL.canParse(value)) return notAnAddress;
+  if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';

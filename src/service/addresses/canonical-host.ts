@@ -1,4 +1,5 @@
 /** Host name normalization: one spelling for each host, and '' for the service's own. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { memoize } from './memoize.ts';
 
 const plain = /^[a-z0-9.-]+(:\d{1,5})?$/;
@@ -12,7 +13,7 @@ export function canonicalHost(host: string): string | undefined {
   let ascii = lower;
   if (!plain.test(lower)) {
     // A character that ends the host part would make the parser see another host than the one that was sent.
-    if (/[\s/\\?#@%]/.test(lower) || !URL.canParse(`http://${lower}`)) return undefined;
+    if (/[\s/\\?#@%]/.test(lower) || !canParseUrl(`http://${lower}`)) return undefined;
     ascii = new URL(`http://${lower}`).host;
   }
   const canonical = ascii.replace(/:(80|443)$/, '').replace(/\.(?=$|:)/, '');

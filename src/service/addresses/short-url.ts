@@ -1,4 +1,5 @@
 /** Short URLs: formats and parses the URLs of links, and the domains they are on. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost, hostResolver } from './canonical-host.ts';
 import { unparkedHost } from './parked-hosts.ts';
 import { parseAlias } from './parse-alias.ts';
@@ -48,7 +49,7 @@ export function createShortUrls(linksUrl: string): ShortUrls {
     parse: (shortUrl) => {
       const text = shortUrl.trim();
       const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;
-      if (!URL.canParse(full)) return undefined;
+      if (!canParseUrl(full)) return undefined;
       const url = new URL(full);
       const host = hostOf(url.host);
       const alias = parseAlias(url.pathname);

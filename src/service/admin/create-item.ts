@@ -1,4 +1,5 @@
 /** Item creation: creates overlays, splash pages, bio pages and QR items, for which the interface has no endpoint. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { webAddress } from '#contract/protocol/values.ts';
 import { aliasProblem, randomAlias } from '#service/addresses/aliases.ts';
@@ -137,7 +138,7 @@ function buttonOf({ button, link }: WithButton): { button: string; link: string 
   check((button === undefined) === (link === undefined), 'A button needs both its words and a link to lead to.');
   if (button === undefined || link === undefined) return { button: '', link: '' };
   checkName(button, 'text of the button');
-  if (!/^(mailto|tel):/i.test(link) || !URL.canParse(link)) checkUrl(link);
+  if (!/^(mailto|tel):/i.test(link) || !canParseUrl(link)) checkUrl(link);
   return { button: button.trim(), link };
 }
 

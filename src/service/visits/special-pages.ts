@@ -1,4 +1,5 @@
 /** Special pages: answers visits to addresses without a link: rotators, pages, QR images and branded domains. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
@@ -27,7 +28,7 @@ export function createSpecialPages({ records, timestamp, open, onError }: Specia
   async function onBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
     const domain = await records.domain(host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (url === undefined || !URL.canParse(url)) return unknownPage;
+    if (url === undefined || !canParseUrl(url)) return unknownPage;
     return redirectTo(new URL(url).href, 302);
   }
 

@@ -1,5 +1,5 @@
 /** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
-
-// Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderPageOptions {
   /** Without one, a service of its own. */

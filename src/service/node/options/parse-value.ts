@@ -1,5 +1,6 @@
 /** Option parsers: each reads one kind of value from text, or says what the text must be. */
 import { isIP } from 'node:net';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
@@ -78,7 +79,7 @@ export function readSwitch(text: string): boolean {
 }
 
 function readUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ValueProblem('must be a complete address, such as https://links.example');
   }

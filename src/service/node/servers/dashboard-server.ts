@@ -1,7 +1,9 @@
 /** Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the app or its files. */
+
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
@@ -93,7 +95,7 @@ export function pathOf(publicUrl: string): string {
 /** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
 function targetOf(url: string, base: string): { path: string; search: string } | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
-  if (!URL.canParse(text)) return undefined;
+  if (!canParseUrl(text)) return undefined;
   const { pathname, search } = new URL(text);
   const path = base !== '' && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
   return { path, search };

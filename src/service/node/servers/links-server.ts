@@ -1,5 +1,6 @@
 /** Short-link server: node:http without a framework, because a redirect has to be fast. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
 import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
@@ -68,7 +69,7 @@ class Visit implements VisitRequest {
     let host = this.header('host') ?? '';
     let path = target;
     // Clients of a proxy send the whole address, which counts more than the header Host.
-    if (!target.startsWith('/') && /^https?:/i.test(target) && URL.canParse(target)) {
+    if (!target.startsWith('/') && /^https?:/i.test(target) && canParseUrl(target)) {
       const url = new URL(target);
       host = url.host;
       path = url.pathname + url.search;

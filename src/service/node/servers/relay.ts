@@ -2,6 +2,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import { codeOf } from '#service/node/process/program-error.ts';
 import { foreignPolicy } from './content-policy.ts';
@@ -145,7 +146,7 @@ function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse
 
 /** The address of a path, or undefined where it is not, or the service might read it as not, below `/api/`. */
 function targetOf(upstream: string, url: string): URL | undefined {
-  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  if (!url.startsWith('/') || !canParseUrl(`http://localhost${url}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${url}`);
   // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`.
   if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)/i.test(pathname)) return undefined;
@@ -165,7 +166,7 @@ function headersFor(request: IncomingMessage, body: Buffer): Record<string, stri
 
 function redirectOf(reply: IncomingMessage, target: URL): string {
   const { location } = reply.headers;
-  return location !== undefined && URL.canParse(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
+  return location !== undefined && canParseUrl(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
 }
 
 function reasonOf(error: Error, target: URL): string {

@@ -1,4 +1,5 @@
 /** Interstitial markup: buttons, messages, and the destination as visitors read it before they go there. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { escapeHtml } from '#service/visits/html/page-layout.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
@@ -23,7 +24,7 @@ const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * @param preset the text of a button without one
  */
 export function callToAction({ button, link }: { button: string; link: string }, preset: string, attributes = ''): string {
-  if (!URL.canParse(link)) return '';
+  if (!canParseUrl(link)) return '';
   const { protocol, href } = new URL(link);
   if (!schemes.has(protocol)) return '';
   return `\n<a ${attributes}href="${escapeHtml(href)}" rel="noopener" dir="auto">${escapeHtml(oneLine(button, 100) || preset)}</a>`;

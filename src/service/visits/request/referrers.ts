@@ -1,4 +1,5 @@
 /** Referrers: the host of the referring page, and nothing more of it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { memoize } from '#service/addresses/memoize.ts';
 import { noReferrer } from '#service/store/tables.ts';
 import { networkOf } from './social-networks.ts';
@@ -8,7 +9,7 @@ const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);
 
 /** The host of a referring page in lower case, or '' where there is none. */
 export function referringHost(referrer: string | undefined): string {
-  if (referrer === undefined || referrer === '' || !URL.canParse(referrer)) return '';
+  if (referrer === undefined || referrer === '' || !canParseUrl(referrer)) return '';
   const url = new URL(referrer);
   return protocols.has(url.protocol) && url.host.length <= 255 ? url.host.toLowerCase() : '';
 }

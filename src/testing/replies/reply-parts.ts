@@ -1,10 +1,10 @@
-/** A real reply taken apart, so that a quirk can change it, and put together again. */
+/** Parts of a reply: takes a real response apart, so that a quirk can change it, and puts it together again. */
 import type { EndpointName } from '#contract/api.ts';
 
 export type Json = Record<string, unknown>;
 
 /** A reply on its way out: its JSON, and what is sent before it. */
-export interface Sent {
+export interface ReplyParts {
   status: number;
   headers: Record<string, string>;
   before: string;
@@ -12,14 +12,14 @@ export interface Sent {
 }
 
 /** Changes a reply as a host would have sent it; leaves those alone to which it does not apply. */
-export type Quirk = (reply: Sent, name: EndpointName) => Sent;
+export type Quirk = (reply: ReplyParts, name: EndpointName) => ReplyParts;
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether it says success, also after another quirk has respelled that. */
-export function isSuccess({ body }: Sent): boolean {
+export function isSuccess({ body }: ReplyParts): boolean {
   return [0, '0', false, undefined].some((zero) => zero === body['error']);
 }
 
@@ -29,14 +29,14 @@ export function succeeding(change: (body: Json) => Json): Quirk {
 }
 
 /** Takes a response apart. */
-export async function sent(response: Response): Promise<Sent> {
+export async function partsOf(response: Response): Promise<ReplyParts> {
   const body: unknown = await response.json();
   if (!isObject(body)) throw new TypeError('Only replies with a JSON object can be given a quirk');
   return { status: response.status, headers: Object.fromEntries(response.headers), before: '', body };
 }
 
 /** Puts a response together again. */
-export function toResponse({ status, headers, before, body }: Sent): Response {
+export function toResponse({ status, headers, before, body }: ReplyParts): Response {
   const kept = Object.entries(headers).filter(([name]) => name !== 'content-length');
   return new Response(before + JSON.stringify(body), { status, headers: Object.fromEntries(kept) });
 }

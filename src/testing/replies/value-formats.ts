@@ -1,12 +1,12 @@
-/** Spellings that the contract's codecs read as they are: they need no dialect, and screens are tried under them. */
+/** Value formats that the codecs of the contract accept as they are, beside the documented ones: how to write a reply in them. */
 import type { EndpointName } from '#contract/api.ts';
 import { deviations } from '#contract/deviations.ts';
-import { isObject, type Json, type Quirk, succeeding } from './sent.ts';
+import { isObject, type Json, type Quirk, succeeding } from './reply-parts.ts';
 
-interface SpellingRow {
+interface FormatRow {
   /** The endpoints whose replies it can touch. */
   readonly concerns: readonly EndpointName[];
-  readonly spell: Quirk;
+  readonly apply: Quirk;
 }
 
 const every = deviations.errorFalse.concerns;
@@ -71,51 +71,51 @@ function figures(change: (counts: Json) => unknown): Quirk {
   return everywhere((value, key) => (/^top[A-Z]/.test(key) && isObject(value) ? change(value) : value));
 }
 
-export const spellings = {
+export const valueFormats = {
   /** `"id":"12"`, `"clicks":"3"`, `"maxpage":"2"` */
   numbersAsText: {
     concerns: every,
-    spell: everywhere((value) => (typeof value === 'number' ? String(value) : value)),
+    apply: everywhere((value) => (typeof value === 'number' ? String(value) : value)),
   },
   /** `"title":null` */
   titlesNull: {
     concerns: ['account.get', 'channels.list', 'channels.get', 'links.list', ...details],
-    spell: everywhere((value, key) => (['title', 'description', 'username'].includes(key) ? null : value)),
+    apply: everywhere((value, key) => (['title', 'description', 'username'].includes(key) ? null : value)),
   },
   /** `"expiry":"0000-00-00 00:00:00"` */
-  datesZero: { concerns: dated, spell: noMoment('0000-00-00 00:00:00') },
+  datesZero: { concerns: dated, apply: noMoment('0000-00-00 00:00:00') },
   /** `"expiry":""` */
-  datesEmpty: { concerns: dated, spell: noMoment('') },
+  datesEmpty: { concerns: dated, apply: noMoment('') },
   /** `"uniqueclicks":2`, `"campaign":[]` */
   extraKeys: {
     concerns: every,
-    spell: succeeding((body) => ({ ...mapped(body), uniqueclicks: 2 })),
+    apply: succeeding((body) => ({ ...mapped(body), uniqueclicks: 2 })),
   },
   /** `"topCountries":0` */
-  figuresAsNumber: { concerns: details, spell: figures(() => 0) },
+  figuresAsNumber: { concerns: details, apply: figures(() => 0) },
   /** `"topCountries":[["Germany",3]]` */
-  figuresAsPairs: { concerns: details, spell: figures((counts) => Object.entries(counts)) },
+  figuresAsPairs: { concerns: details, apply: figures((counts) => Object.entries(counts)) },
   /** `"topCountries":null` */
-  figuresNull: { concerns: details, spell: figures(() => null) },
+  figuresNull: { concerns: details, apply: figures(() => null) },
   /** `"starred":1` */
-  flagsAsNumber: { concerns: [...channels, ...campaigns], spell: flags(1, 0) },
+  flagsAsNumber: { concerns: [...channels, ...campaigns], apply: flags(1, 0) },
   /** `"starred":"1"` */
-  flagsAsText: { concerns: [...channels, ...campaigns], spell: flags('1', '0') },
+  flagsAsText: { concerns: [...channels, ...campaigns], apply: flags('1', '0') },
   /** `"rotator":null` */
-  rotatorNull: { concerns: campaigns, spell: noRotator(null) },
+  rotatorNull: { concerns: campaigns, apply: noRotator(null) },
   /** `"rotator":""` */
-  rotatorEmpty: { concerns: campaigns, spell: noRotator('') },
+  rotatorEmpty: { concerns: campaigns, apply: noRotator('') },
   /** `"color":"red"` */
-  colorsOdd: { concerns: channels, spell: colorsOdd() },
+  colorsOdd: { concerns: channels, apply: colorsOdd() },
   /** `"name":"SPRING"` where it was made as `Spring` */
   namesInOtherCase: {
     concerns: [...channels, ...campaigns],
-    spell: everywhere((value, key) => (['name', 'domain'].includes(key) ? String(value).toUpperCase() : value)),
+    apply: everywhere((value, key) => (['name', 'domain'].includes(key) ? String(value).toUpperCase() : value)),
   },
   /** `"date":null` */
-  datesNull: { concerns: lists, spell: everywhere((value, key) => (key === 'date' ? null : value)) },
+  datesNull: { concerns: lists, apply: everywhere((value, key) => (key === 'date' ? null : value)) },
   /** `{"error":0}` */
-  pixelWithoutId: { concerns: ['pixels.create'], spell: succeeding(({ error }) => ({ error })) },
-} as const satisfies Record<string, SpellingRow>;
+  pixelWithoutId: { concerns: ['pixels.create'], apply: succeeding(({ error }) => ({ error })) },
+} as const satisfies Record<string, FormatRow>;
 
-export type Spelling = keyof typeof spellings;
+export type ValueFormat = keyof typeof valueFormats;

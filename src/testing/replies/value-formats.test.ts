@@ -4,8 +4,8 @@ import type { Deviation } from '#contract/deviations.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { withQuirks } from './quirks.ts';
 import { type ReplyCase, replyCases } from './reply-cases.ts';
-import type { Sent } from './sent.ts';
-import { type Spelling, spellings } from './spellings.ts';
+import type { ReplyParts } from './reply-parts.ts';
+import { type ValueFormat, valueFormats } from './value-formats.ts';
 
 let service: TestService;
 let cases: ReplyCase[];
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => service.store.close());
 
-describe('A spelling', () => {
-  const decoded = ({ question }: ReplyCase, reply: Sent) => z.decode(question.endpoint.reply, reply.body);
+describe('A value format', () => {
+  const decoded = ({ question }: ReplyCase, reply: ReplyParts) => z.decode(question.endpoint.reply, reply.body);
 
   it.each([
     'numbersAsText',
@@ -29,13 +29,13 @@ describe('A spelling', () => {
     'flagsAsText',
     'rotatorNull',
     'rotatorEmpty',
-  ] as const)('reads as the documented one does: %s', (spelling) => {
+  ] as const)('reads as the documented one does: %s', (format) => {
     let changed = 0;
     for (const each of cases.filter(({ reply }) => reply.status === 200)) {
-      if (!spellings[spelling].concerns.some((name) => name === each.question.name)) continue;
-      const spelled = spellings[spelling].spell(structuredClone(each.reply), each.question.name);
-      if (JSON.stringify(spelled) !== JSON.stringify(each.reply)) changed += 1;
-      expect(decoded(each, spelled), each.says).toEqual(decoded(each, each.reply));
+      if (!valueFormats[format].concerns.some((name) => name === each.question.name)) continue;
+      const changedReply = valueFormats[format].apply(structuredClone(each.reply), each.question.name);
+      if (JSON.stringify(changedReply) !== JSON.stringify(each.reply)) changed += 1;
+      expect(decoded(each, changedReply), each.says).toEqual(decoded(each, each.reply));
     }
     expect(changed).toBeGreaterThan(0);
   });
@@ -43,27 +43,27 @@ describe('A spelling', () => {
   it.each([
     ['figuresAsNumber', 'topCountries', { kind: 'number', number: 0 }],
     ['figuresNull', 'topOs', { kind: 'nothing' }],
-  ] as const)('of figures says which it is: %s', (spelling, figure, expected) => {
+  ] as const)('of figures says which it is: %s', (format, figure, expected) => {
     const detail = cases.find(({ says }) => says === 'a detail with targeting');
     if (detail === undefined) throw new Error('no such case');
-    const value = decoded(detail, spellings[spelling].spell(structuredClone(detail.reply), 'links.get'));
+    const value = decoded(detail, valueFormats[format].apply(structuredClone(detail.reply), 'links.get'));
     expect(value).toMatchObject({ data: { [figure]: expected } });
   });
 
   it('of a missing title is empty text', () => {
     const page = cases.find(({ says }) => says === 'the first page');
     if (page === undefined) throw new Error('no such case');
-    const value = decoded(page, spellings.titlesNull.spell(structuredClone(page.reply), 'links.list'));
+    const value = decoded(page, valueFormats.titlesNull.apply(structuredClone(page.reply), 'links.list'));
     expect(value).toMatchObject({ data: { rows: [{ title: '', description: '' }, { title: '' }], unreadable: [] } });
   });
 
   it.each(['titlesNull', 'colorsOdd', 'namesInOtherCase', 'datesNull', 'pixelWithoutId'] as const)(
     'says something else and costs no row: %s',
-    (spelling) => {
+    (format) => {
       let changed = 0;
       for (const each of cases.filter(({ reply }) => reply.status === 200)) {
-        if (!spellings[spelling].concerns.some((name) => name === each.question.name)) continue;
-        const value = decoded(each, spellings[spelling].spell(structuredClone(each.reply), each.question.name));
+        if (!valueFormats[format].concerns.some((name) => name === each.question.name)) continue;
+        const value = decoded(each, valueFormats[format].apply(structuredClone(each.reply), each.question.name));
         if (JSON.stringify(value) !== JSON.stringify(decoded(each, each.reply))) changed += 1;
         expect(JSON.stringify(value), each.says).not.toContain('"problem"');
       }
@@ -73,12 +73,12 @@ describe('A spelling', () => {
 
   it('of a colour is kept as it came, for the screen to judge', () => {
     const channels = cases.find(({ question }) => question.name === 'channels.list')!;
-    const value = decoded(channels, spellings.colorsOdd.spell(structuredClone(channels.reply), 'channels.list'));
+    const value = decoded(channels, valueFormats.colorsOdd.apply(structuredClone(channels.reply), 'channels.list'));
     expect(value).toMatchObject({ data: { rows: [{ color: 'red' }, { color: '#0e5' }] } });
   });
 
   it('is committed in front of a service only where it is asked for', async () => {
-    const names: (Deviation | Spelling)[] = ['numbersAsText', 'byteOrderMark'];
+    const names: (Deviation | ValueFormat)[] = ['numbersAsText', 'byteOrderMark'];
     const request = () => new Request(`${service.address}/api/url/1`, { headers: { Authorization: `Bearer ${service.key}` } });
     const text = new TextDecoder('utf-8', { ignoreBOM: true });
     const deformed = text.decode(await (await withQuirks(service.fetch, names)(request())).arrayBuffer());
