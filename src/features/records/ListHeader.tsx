@@ -1,4 +1,4 @@
-/** The head of a list: what it lists, how many there are, how old that is, and the button that makes one more. */
+/** List header: title, number of records, time of the last update, and the button that creates a record. */
 import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -7,7 +7,7 @@ import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
 import classes from './ListHeader.module.css';
 
-/** A page of a list as a query has it. */
+/** The query of one page of a list. */
 export interface PageQuery<Row> extends Omit<Loadable<Page<Row>>, 'refetch'> {
   isPlaceholderData: boolean;
   dataUpdatedAt: number;
@@ -17,7 +17,7 @@ export interface PageQuery<Row> extends Omit<Loadable<Page<Row>>, 'refetch'> {
 interface ListHeaderProps {
   title: string;
   query: PageQuery<unknown>;
-  /** The button that makes one more, where the interface can. */
+  /** The button that creates a record, where the interface can. */
   action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ListHeader({ title, query, action }: ListHeaderProps) {
         <LastUpdated
           at={query.dataUpdatedAt}
           refreshing={query.isFetching}
-          // A refresh that is under way answers the impatient too: asking again would spend another request.
+          // A second click during a refresh sends no second request.
           onRefresh={() => void query.refetch({ cancelRefetch: false })}
         />
         {action}

@@ -1,6 +1,6 @@
-/** The slug of a rotator, which the service shows only as the end of an address. */
+/** Rotator slug: the last part of the path of a rotator address, which is the only place that has it. */
 
-/** The last part of the path, decoded; '' where there is no rotator, or its address does not end in a slug. */
+/** '' where there is no rotator, or its address does not end in a slug. */
 export function rotatorSlug(rotator: string | null): string {
   if (rotator === null || !URL.canParse(rotator)) return '';
   const { pathname, search } = new URL(rotator);
@@ -9,6 +9,6 @@ export function rotatorSlug(rotator: string | null): string {
   try {
     return decodeURIComponent(last);
   } catch {
-    return ''; // a stray % is none of ours
+    return ''; // a stray %
   }
 }
