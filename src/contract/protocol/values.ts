@@ -1,5 +1,6 @@
 /** How this service spells ids, flags, colours, timestamps and URLs: lenient to decode, canonical to encode. */
 import * as z from 'zod';
+import { misleadingCharacters } from './invisible-characters.ts';
 
 /**
  * The canonical wire schema of each codec, which the OpenAPI document shows in place of all the spellings that are read.
@@ -107,15 +108,11 @@ export const timestampInput = z
   .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
-// Control characters and the marks that reorder text (bidi): they make an address read as another one.
-// eslint-disable-next-line no-control-regex
-const deceptive = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
 const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
 
 /** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
 function webAddressProblem(value: string): string | undefined {
-  if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
+  if (value.search(misleadingCharacters) !== -1) return 'Must not contain control or text-direction characters';
   if (!URL.canParse(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
