@@ -2,16 +2,16 @@
 import { cancelled } from '#client/errors/error-messages.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { Door, HostState, TabEnd } from '#engine/rpc/protocol.ts';
-import { outcomeOf } from '#engine/rpc/result.ts';
-import type { Guard } from '#engine/worker/accounts/account-lock.ts';
-import { createHostedAccounts, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
+import type { HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
+import { resultOf } from '#engine/rpc/result.ts';
+import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
+import { createAccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
 import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
 import { createSignIn, type SignInDeps } from '#engine/worker/accounts/sign-in.ts';
-import { createSitting } from '#engine/worker/accounts/unlocked-session.ts';
+import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
-import { createHostTab, type HostTab } from './tab-connection.ts';
+import { createTabConnection, type TabConnection } from './tab-connection.ts';
 
 interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** The machine's clock where none is given. */
@@ -19,7 +19,7 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** False where keys stay in memory alone, as inside another page. */
   readonly keepsKeys: boolean;
   /** Keeps hosts of other versions from sending too; null where there can be none. */
-  readonly guard: Guard | null;
+  readonly guard: AccountLock | null;
   /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
   readonly lock: string | null;
   /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
@@ -28,19 +28,19 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
 
 interface Host {
   /** Lets a tab in; `onEnd` is called when it has gone. */
-  admit(end: TabEnd, onEnd?: () => void): Door;
+  admit(end: TabApi, onEnd?: () => void): HostApi;
 }
 
-export function createHost(deps: HostDeps): Host {
+export function createEngineHost(deps: HostDeps): Host {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
-  const tabs = new Set<HostTab>();
-  const sitting = createSitting({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
+  const tabs = new Set<TabConnection>();
+  const sitting = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
   const latest = createLatestWins();
   const { inTurn } = latest;
 
-  const accounts = createHostedAccounts({
+  const accounts = createAccountRegistry({
     guard: deps.guard,
     onChange: () => publish(),
     onEngine: (accountId) => {
@@ -76,8 +76,8 @@ export function createHost(deps: HostDeps): Host {
 
   const bring = async (account: OpenAccount, sent?: Sent) => {
     const attempt = latest.begin();
-    const { createEngine, openSent } = await import('#engine/check-key.ts');
-    const { ledger, log } = sent ?? (await openSent({ ...deps, clock }, account));
+    const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
+    const { ledger, log } = sent ?? (await openKeyUsage({ ...deps, clock }, account));
     attempt.check();
     const { accountId, serviceAddress, key } = account;
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
@@ -137,7 +137,7 @@ export function createHost(deps: HostDeps): Host {
     admit: (end, onEnd = () => {}) => {
       const attempts = latest.attemptsOfTab();
       let isThere = true;
-      const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId));
+      const tab = createTabConnection(end, (accountId) => accounts.engineOf(accountId));
       const go = () => {
         isThere = false;
         tabs.delete(tab);
@@ -166,7 +166,7 @@ export function createHost(deps: HostDeps): Host {
           return state();
         },
         connect: (credentials) =>
-          outcomeOf(async () => {
+          resultOf(async () => {
             const attempt = attempts.begin();
             const { account, reply, sent } = await signIn.check(credentials);
             const at = clock.now();
@@ -176,7 +176,7 @@ export function createHost(deps: HostDeps): Host {
             return { accountId: account.accountId, checked: { reply, at } };
           }),
         unlock: (accountId, passphrase) =>
-          outcomeOf(async () => {
+          resultOf(async () => {
             const attempt = attempts.begin();
             const account = await signIn.unlock(accountId, passphrase);
             await inTurn(() => opened(account, undefined, attempt));
@@ -188,7 +188,7 @@ export function createHost(deps: HostDeps): Host {
           return tab.attach(accountId);
         },
         call: (number, wanted) => {
-          if (lockIfDue()) return outcomeOf(() => Promise.reject(cancelled()));
+          if (lockIfDue()) return resultOf(() => Promise.reject(cancelled()));
           return tab.call(number, wanted);
         },
         cancel: tab.cancel,
