@@ -1,5 +1,5 @@
 /** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
-import { configure, render } from '@testing-library/react';
+import { act, configure, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -30,6 +30,8 @@ interface RenderedPage {
   session: Session;
   /** Stands still until the test winds it: no hold ends before. */
   clock: WoundClock;
+  /** Winds the clock by half a second again and again, until the expectation holds. */
+  windUntil: (expectation: () => void) => Promise<void>;
   container: HTMLElement;
   /** Where the app is: path and query. */
   location: () => string;
@@ -86,6 +88,11 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     service,
     session,
     clock,
+    windUntil: (expectation) =>
+      waitFor(async () => {
+        await act(() => clock.advance(500));
+        expectation();
+      }),
     container,
     location: () => shown,
     stored: () => JSON.stringify([...stored]),
