@@ -1,4 +1,4 @@
-/** The second step of the tables, on a database that was in use before it. */
+/** Tests of migration 2, on a database that was in use before it. */
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
