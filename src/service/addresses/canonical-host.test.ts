@@ -1,4 +1,4 @@
-/** Tests of whose host a visit names. */
+/** Tests of host name normalization: spellings of one host, and which hosts mean the service. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';

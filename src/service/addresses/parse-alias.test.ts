@@ -1,4 +1,4 @@
-/** Tests of how a path names an alias. */
+/** Tests of alias parsing: paths, escapes and Unicode forms. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';

@@ -1,4 +1,4 @@
-/** Short URLs, written and read again. */
+/** Tests of short URLs: formatted and parsed again. */
 import { describe, expect, test } from 'vitest';
 import { createShortUrls } from './short-url.ts';
 

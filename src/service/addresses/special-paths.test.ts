@@ -1,4 +1,4 @@
-/** Tests of the addresses that are no links: each path names one place, and no alias is one. */
+/** Tests of special paths: formatting and parsing are inverses, and no alias is one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAlias } from './parse-alias.ts';

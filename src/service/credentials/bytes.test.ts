@@ -1,4 +1,4 @@
-/** Chance without favourites. */
+/** Tests of random text: each character has the same probability. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashApiKey, newApiKey } from './api-keys.ts';
 import { randomText } from './bytes.ts';

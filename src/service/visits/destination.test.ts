@@ -1,4 +1,4 @@
-/** Tests of where a link leads: targeting, parameters, and nothing that could break a header. */
+/** Tests of destinations: targeting, parameters, and nothing that could break a header. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';

@@ -1,4 +1,4 @@
-/** Tests of the ways a link opens: what each type shows, to whom, and what is counted. */
+/** Tests of opening links: the page of each redirect type, to whom, and what is counted. */
 import { describe, expect, it } from 'vitest';
 import type { Overlay, SplashPage } from '#service/store/visit-queries/link-content.ts';
 import { hostile, linkContent, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
@@ -258,7 +258,7 @@ describe('what is counted', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('is nothing where the store does not answer, which is said once', async () => {
+  it('is an error page where the store does not answer, which is reported once', async () => {
     let fails = true;
     const records = {
       ...noRecords,

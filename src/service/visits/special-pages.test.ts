@@ -1,4 +1,4 @@
-/** Tests of addresses without a link: who is asked for them, and what happens where the store does not answer. */
+/** Tests of special pages: which host has which, and failures of the store. */
 import { describe, expect, it } from 'vitest';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { linkContent } from '#testing/service/redirect-type-links.ts';
@@ -36,7 +36,7 @@ describe('a branded domain', () => {
     },
   );
 
-  it('shows the ordinary page where it has no redirect, where nobody added it, and where what is stored is no address', async () => {
+  it('shows the ordinary page where it has no redirect, where no account added it, and where the stored redirect is no URL', async () => {
     for (const records of [domain('', ''), domain('nonsense', 'nonsense'), noRecords]) {
       for (const path of ['/', '/unknown']) {
         const { status, body } = await visits(records).visit(path, { host: brand });

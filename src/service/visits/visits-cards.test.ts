@@ -1,4 +1,4 @@
-/** Tests of cards: programs that preview links get them, people never do, and nobody counts. */
+/** Tests of link preview cards: bots get them, people never do, and neither is counted for it. */
 import { describe, expect, it } from 'vitest';
 import { isPreviewBot } from '#service/visits/request/preview-bots.ts';
 import { hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';

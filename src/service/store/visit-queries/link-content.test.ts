@@ -1,4 +1,4 @@
-/** Tests of what lies around a link: read from the store, and never from another account. */
+/** Tests of link content: read from the store, and never from another account. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';

@@ -1,4 +1,4 @@
-/** Tests of overlays' colours: text can be read on any of them. */
+/** Tests of overlay styles: text can be read on any colour. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overlayStyle } from './overlay-style.ts';
@@ -27,7 +27,7 @@ test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () 
   );
 });
 
-test('What is stored and cannot be is replaced', () => {
+test('Invalid stored values are replaced by the defaults', () => {
   for (const color of ['', 'red', '#12345', '#1234567', '#12345g', '#123456;x']) {
     expect(overlayStyle({ position: 'nowhere', color })).toEqual({
       position: 'bottom',

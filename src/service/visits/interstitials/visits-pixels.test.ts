@@ -1,4 +1,4 @@
-/** Tests of pixels: each type its own, for people alone, once, and with a tag that stays a tag. */
+/** Tests of tracking pixels: the script of each type, fired once and for people only, with tags that stay text. */
 
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';

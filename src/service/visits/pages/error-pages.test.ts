@@ -1,4 +1,4 @@
-/** Tests of the pages that visitors see: whole by themselves, without script, and under a policy that fits them. */
+/** Tests of error pages: complete documents without script, under a policy that fits them. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brokenPage, expiredPage, homePage, methodPage, passwordPage, unavailablePage, unknownPage } from './error-pages.ts';

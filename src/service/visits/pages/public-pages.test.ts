@@ -1,4 +1,4 @@
-/** Tests of the pages beside the links: hostile names stay text, and long lists say what is left out. */
+/** Tests of public pages: hostile names stay text, and long lists name what they leave out. */
 import { describe, expect, it } from 'vitest';
 import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrPage } from './public-pages.ts';
 

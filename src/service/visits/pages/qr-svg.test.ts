@@ -1,4 +1,4 @@
-/** Tests of QR codes as SVG files: the modules are those that were made, and what is too long has no code. */
+/** Tests of QR codes as SVG: the drawn modules are the generated ones, and too long a text has no code. */
 import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
 import { qrImage } from './public-pages.ts';

@@ -1,4 +1,4 @@
-/** Tests of how often a password can be tried. */
+/** Tests of password attempts: the limit of each visitor. */
 import { describe, expect, it } from 'vitest';
 import { createAttempts, ipBlock } from './attempts.ts';
 

@@ -1,4 +1,4 @@
-/** Tests of apps: which device is sent where, what an intent says, and what it cannot be made to say. */
+/** Tests of app links: intents and stores by device, and what no intent can be made to say. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
