@@ -1,4 +1,4 @@
-/** Which door: the dashboard as a page of its own, or the frame inside of another page; and what it needs from the browser. */
+/** Entry point: starts the dashboard, or the embedded frame where the document was delivered for parent pages. */
 import '#ui/theme.css';
 import '#app/boot/start.css';
 import { setNonce } from 'get-nonce';
@@ -9,18 +9,18 @@ import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { guardSinks } from '#app/boot/trusted-types.ts';
 import { AddressRouter } from '#app/routing/router.tsx';
+import { systemClock } from '#client/time/clock.ts';
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
-import { embedOrigins } from '#embed/frame/connection/allowed-origins.ts';
 import { createSession } from '#engine/tab/session.ts';
 
-/** How long the settings may take before the page does without them, in milliseconds. */
-const settingsWait = 5000;
+/** After this time the page starts with default settings; in milliseconds. */
+const settingsTimeout = 5000;
 
 async function readConfig(): Promise<string | null> {
   try {
     const reply = await fetch(new URL('config.json', document.baseURI), {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(settingsWait),
+      signal: AbortSignal.timeout(settingsTimeout),
     });
     return reply.ok ? await reply.text() : null;
   } catch {
@@ -36,9 +36,10 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');
-  const origins = embedOrigins(document);
-  if (origins !== null) {
-    // Only here, so that the dashboard's first screen goes without it.
+  const allowed = document.querySelector<HTMLMetaElement>('meta[name="linkdeck-embed-origins"]');
+  if (allowed !== null) {
+    const origins = allowed.content.split(/\s+/).filter((origin) => origin !== '');
+    // Loaded lazily, because the dashboard's first screen does not need it.
     const { startFrame } = await import('#embed/frame/start-frame.ts');
     return startFrame({ root, origins, readConfig, nonce });
   }
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <AddressRouter document={document}>
-        <App session={session} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
+        <App session={session} clock={systemClock} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
       </AddressRouter>
     </StrictMode>,
   );

@@ -1,12 +1,12 @@
-/** The whole app: who is signed in decides between Connect and the dashboard. */
+/** App: shows Connect or the dashboard, depending on the state of the session. */
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { HeldPage } from '#app/account/HeldPage.tsx';
-import { type HostOptions, HostOptionsProvider, wholePage } from '#app/boot/HostOptions.tsx';
+import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
-import { isUnfinished } from '#engine/jobs/unfinished.ts';
+import type { Clock } from '#client/time/clock.ts';
+import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { DeviceProvider } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -14,48 +14,49 @@ import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { theme } from '#ui/theme.ts';
-import { Starting } from './Starting.tsx';
-import { useOwnDevice } from './use-own-device.ts';
-import { usePresence } from './use-presence.ts';
+import { SessionErrorPage } from './SessionErrorPage.tsx';
+import { useBrowserDevice } from './use-browser-device.ts';
+import { usePageLifecycle } from './use-page-lifecycle.ts';
 
-// Everything that needs an account, and all that it needs: the first screen goes without it.
+// Everything behind Connect, which loads without it.
 const loadDashboard = () => import('./Dashboard.tsx');
 
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 interface AppProps {
   session: Session;
+  /** Handed down to everything below: tests wind their own. */
+  clock: Clock;
   settings: ReadSettings;
-  /** The origin that the service address '' stands for. */
+  /** The origin that the service address '' means. */
   origin: string;
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
-  /** What stands around the screens, and how they look; a page of its own where nothing is said. */
-  surroundings?: HostOptions;
+  hostOptions?: HostOptions;
 }
 
-/** Needs a router around it, so that an embedding page may bring its own. */
-export function App({ session, settings, origin, nonce, surroundings = wholePage }: AppProps) {
-  const { scheme, signIn } = surroundings;
+/** Needs a router around it, because the embedded dashboard brings its own. */
+export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
+  const { scheme, signIn } = hostOptions;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  // Somebody had an account forgotten, or all of them, so the next sign-in does not lead back to where they were.
+  // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
   const [left, setLeft] = useState(false);
   const [adding, setAdding] = useState(false);
   const [askingToLock, setAskingToLock] = useState(false);
-  usePresence(session);
-  // Locked from another tab: what was asked is answered, and not to be asked again after the next sign-in.
+  usePageLifecycle(session);
+  // Another tab has locked meanwhile, so there is nothing to ask any more.
   if (askingToLock && state.status !== 'signed-in') setAskingToLock(false);
 
   const lock = () => {
     setAskingToLock(false);
     void session.lock();
   };
-  const own = useOwnDevice(
+  const { device, settings: ownSettings } = useBrowserDevice(
     settings.settings,
-    { session, state, reader: surroundings },
+    { session, state, defaults: hostOptions },
     {
       lock: () => {
-        // Work that runs pauses with a lock: whoever started it decides.
+        // A lock pauses running work, so the person decides.
         if (isWorking(state)) setAskingToLock(true);
         else lock();
       },
@@ -64,7 +65,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
     },
   );
 
-  /** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
+  /** Loads the next screen while the person looks for the key. What fails now is loaded again when it is needed. */
   const loadInAdvance = () => {
     session.prepare();
     void Promise.allSettled([loadDashboard(), import('#pages/links/list/LinksPage.tsx')]);
@@ -77,7 +78,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
   const connect = (
     <ConnectPage
       origin={origin}
-      embedded={surroundings.embedded}
+      embedded={hostOptions.embedded}
       settingsProblem={settings.problem}
       onConnect={async (credentials) => {
         await session.connect(credentials);
@@ -105,16 +106,17 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={surroundings.variables}
+      cssVariablesResolver={hostOptions.variables}
       defaultColorScheme="auto"
       {...(scheme === 'auto' ? {} : { forceColorScheme: scheme })}
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
-      <HostOptionsProvider value={surroundings}>
-        <SettingsProvider settings={own.settings}>
-          <DeviceProvider device={own.device}>
+      <HostOptionsContext value={hostOptions}>
+        <SettingsProvider settings={ownSettings}>
+          <DeviceProvider device={device}>
             <CrashPage>
               <Screens
+                clock={clock}
                 state={state}
                 left={left}
                 adding={adding}
@@ -127,24 +129,25 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
             </CrashPage>
           </DeviceProvider>
         </SettingsProvider>
-      </HostOptionsProvider>
+      </HostOptionsContext>
     </MantineProvider>
   );
 }
 
 interface ScreensProps {
+  clock: Clock;
   state: SessionState;
   left: boolean;
-  /** Somebody who is signed in wants to give one more key. */
+  /** A signed-in person adds another account. */
   adding: boolean;
   askingToLock: boolean;
-  connect: React.ReactNode;
+  connect: ReactNode;
   onTakeOver: (accountId: string) => void;
   onLock: () => void;
   onStay: () => void;
 }
 
-function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
+function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
   const location = useLocation();
   switch (state.status) {
     case 'restoring':
@@ -152,12 +155,19 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
     case 'failed':
     case 'elsewhere':
     case 'retired':
-      return <HeldPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
+      return <SessionErrorPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
     case 'signed-in':
       if (adding) return connect;
       return (
         <Suspense fallback={<Starting />}>
-          <Dashboard key={state.engine.accountId} signedIn={state} askingToLock={askingToLock} onLock={onLock} onStay={onStay} />
+          <Dashboard
+            key={state.engine.accountId}
+            clock={clock}
+            signedIn={state}
+            askingToLock={askingToLock}
+            onLock={onLock}
+            onStay={onStay}
+          />
         </Suspense>
       );
     case 'signed-out': {
@@ -172,7 +182,15 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
   }
 }
 
-/** Whether bulk work is under way, which a lock would pause. */
 function isWorking({ engine }: SessionState): boolean {
   return engine?.jobs.get().some(isUnfinished) === true;
+}
+
+/** The page until the app is loaded; index.html has the same, until any script runs. */
+function Starting() {
+  return (
+    <main className="starting" aria-busy="true">
+      <h1>Linkdeck</h1>
+    </main>
+  );
 }

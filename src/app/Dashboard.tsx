@@ -1,65 +1,64 @@
-/** Everything behind Connect: the cache and the engine of one account, the shell, and the screens in it. */
+/** Dashboard: the cache and engine of one account, the shell, and the routes of its screens. */
 import '@mantine/core/styles.layer.css';
+import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LockDialog } from '#app/account/LockDialog.tsx';
-import { LockKey } from '#app/account/LockKey.tsx';
-import { RefusedKey } from '#app/account/RefusedKey.tsx';
 import { Screen } from '#app/routing/Screen.tsx';
 import { sections } from '#app/routing/sections.ts';
 import { NewLinkNotice } from '#app/shell/NewLinkNotice.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
-import { systemClock } from '#client/time/clock.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { SessionState } from '#engine/tab/session.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { openLinkNotes } from '#local/link-drafts.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
-import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
+import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** What this browser lends to links that are being made. */
-const newLinkPlaces = {
-  indexedDB: () => indexedDB,
-  locks: () => ('locks' in navigator ? navigator.locks : undefined),
-  crypto,
-  clock: systemClock,
-};
-
 interface DashboardProps {
+  clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
-  /** Bulk work runs, and somebody wants to lock. */
+  /** The person locks while bulk work runs. */
   askingToLock: boolean;
   onLock: () => void;
   onStay: () => void;
 }
 
-/** Made anew for each sign-in, so that nothing of one account is ever seen under another. */
-export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+/** Mounted again for each sign-in, so that no data of one account is ever shown under another. */
+export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
     if (checked !== undefined) rememberAccount(made, engine, checked.reply, checked.at);
-    // A cache keeps what no screen shows for a while; after a lock it may keep nothing.
+    // The cache keeps data that no screen shows, but not after a lock.
     ended.addEventListener('abort', () => made.clear());
     return made;
   });
+  const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const { key } = useLocation();
   const [loadedKey] = useState(key);
-  // Until somebody goes elsewhere the focus is where the browser has put it, or whoever signed in.
+  // Before the first navigation the focus stays where the browser or the sign-in form has put it.
   const [moved, setMoved] = useState(false);
   if (key !== loadedKey && !moved) setMoved(true);
+  const { lock } = useDevice();
+  // In fields and dialogs too.
+  useHotkeys([['mod+shift+L', lock]], [], true);
   const start = <Navigate to={useWanted()} replace />;
 
   return (
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
-        <AssignProvider clock={systemClock}>
-          <NewLinksProvider places={newLinkPlaces}>
+        <AssignProvider clock={clock}>
+          <LinkNotesContext value={notes}>
             <Shell>
-              {current.refused ? <RefusedKey /> : null}
+              {current.refused ? <RefusedKeyAlert /> : null}
               <NewLinkNotice />
               <Routes>
                 <Route path="/" element={start} />
@@ -72,16 +71,41 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
                 <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
               </Routes>
             </Shell>
-          </NewLinksProvider>
-          <LockKey />
-          {askingToLock ? <LockDialog onLock={onLock} onClose={onStay} /> : null}
+          </LinkNotesContext>
+          {askingToLock ? (
+            <ConfirmDialog
+              title="Lock while bulk work runs?"
+              confirmLabel="Lock now"
+              act={{ thing: 'key', done: 'locked' }}
+              onConfirm={() => Promise.resolve().then(onLock)}
+              onClose={onStay}
+            >
+              The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
+            </ConfirmDialog>
+          ) : null}
         </AssignProvider>
       </EngineProvider>
     </QueryClientProvider>
   );
 }
 
-/** Where the person wanted to go when they were asked for the key, else Links. */
+/** Asks for another key where the service refuses the present one. */
+function RefusedKeyAlert() {
+  const { addAccount } = useDevice();
+  return (
+    <Alert color="amber" role="alert" title="The service refuses the API key" mb="md">
+      <p>
+        It has expired, or was withdrawn at the service. What is on the screen stays, but nothing can be loaded or changed with
+        it. The key is kept as it is until you give another one.
+      </p>
+      <Button size="xs" onClick={addAccount}>
+        Give another key
+      </Button>
+    </Alert>
+  );
+}
+
+/** The screen that the person asked for before signing in, else Links. */
 function useWanted(): string {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return paths.links.href();

@@ -1,4 +1,4 @@
-/** What stands at an address that no screen has. */
+/** Not-found page: shown at an address without a screen. */
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#features/routes/paths.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
 import { newLink, openClient, outcome } from '#testing/setups/open-client.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 describe('Equal reads', () => {
   const hanging = (service: SendRequest) => withFault(service, faults.hanging, { times: 1 });

@@ -1,4 +1,4 @@
-/** What every request meets before its handler is asked: the limit of its key, and what becomes of failures. */
+/** Tests of the API service: rate-limit headers on every reply, and failures of handlers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiCaller, beginning, openApi, type ServiceOptions } from '#testing/service/api-caller.ts';
 import { createService } from './service.ts';

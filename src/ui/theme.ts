@@ -1,31 +1,30 @@
-/** The look as values: type, colours, radius and the habits of the Mantine components that are used. */
+/** Theme: fonts, colours, sizes and the default props of Mantine components. */
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
 /** Ten shades, from light to dark. */
 const shades = (text: string) => colorsTuple(text.split(' '));
 
-/** The accent. White on 6 and on 7 keeps 4.5 : 1; 4 is the accent as text on dark. */
+/** The accent. White text keeps 4.5 : 1 on shades 6 and 7; shade 4 is the accent as text on dark. */
 const teal = shades('#e8f5f4 #cdeae8 #9fd8d4 #6cc4bd #45b3ac #1f958f #107d78 #0b6c68 #095854 #07413e');
 
 /** Only for harm. */
 const red = shades('#fdf1f0 #fadfdd #f4bcb8 #f0a29c #e97f78 #d64b44 #c23630 #a92a25 #8c1f1b #5f1512');
 
-/** Only for waiting. */
+/** Only for waiting and warnings. */
 const amber = shades('#fdf6e7 #faeac6 #f3d591 #e9bb58 #dca22f #c2861a #96640f #7f540c #67440c #462f0a');
 
 const gray = shades('#f6f8f9 #eef1f3 #e2e7ea #d3dade #b5bfc6 #7f8c96 #586670 #3f4b55 #29333b #151c22');
 
-/** From text (0) to the ground below everything (9); 7 is the page, 6 what is raised above it. */
+/** From text (0) to the lowest background (9); 7 is the page, 6 is raised above it. */
 const dark = shades('#d9e0e5 #b6c1c9 #94a1ab #6f7d88 #37434d #28323a #1c242b #12181d #0d1216 #080b0e');
 
 const sans =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif, 'Noto Color Emoji'";
 const mono = "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
 
-/** Nothing that floats takes longer than this to appear, in milliseconds. */
+/** For everything that floats; in milliseconds. */
 const quick = { transition: 'fade', duration: 120 } as const;
 
-/** The theme of the dashboard; an embedding page may merge its own colours over it. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
@@ -52,7 +51,7 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
   defaultRadius: 'md',
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  // Only what floats casts a shadow, so there is one, in two strengths.
+  // Only floating elements cast a shadow.
   shadows: {
     xs: 'none',
     sm: 'none',
@@ -60,7 +59,7 @@ export const theme = createTheme({
     lg: '0 4px 16px rgb(9 18 24 / 14%), 0 1px 3px rgb(9 18 24 / 10%)',
     xl: '0 12px 40px rgb(9 18 24 / 22%), 0 2px 6px rgb(9 18 24 / 12%)',
   },
-  // Whoever embeds the dashboard may choose a light accent, on which white could not be read.
+  // A parent page may choose a light accent, on which white text is unreadable.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const isAccent = input.variant === 'filled' && (input.color ?? 'teal') === 'teal';
@@ -88,7 +87,7 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 140 },
         overlayProps: { backgroundOpacity: 0.5 },
         closeButtonProps: { 'aria-label': 'Close' },
-        // A header element would pose as the banner of the page.
+        // A header element would count as the banner of the page.
         attributes: { header: { role: 'none' } },
       },
     },
@@ -130,10 +129,10 @@ export const schemeVariables = {
     '--mantine-color-dimmed': '#94a1ab',
     '--mantine-color-default': '#1c242b',
     '--mantine-color-default-border': '#6f7d88',
-    // Lighter than what is raised, so that a button that cannot be pressed is still seen to be one.
+    // Lighter than a raised surface, so that a disabled button is still visible.
     '--mantine-color-disabled': '#28323a',
     '--mantine-color-disabled-color': '#8b98a2',
-    // Tinted grounds: lighter than the page, where Mantine would make them nearly black.
+    // Tinted backgrounds: Mantine's own would be nearly black.
     '--mantine-color-teal-light': '#14302f',
     '--mantine-color-teal-light-hover': '#1a3d3b',
     '--mantine-color-red-light': '#331918',

@@ -1,25 +1,22 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
-import { isNotation } from '#features/redirect-types/opening-notation.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   defaultSettings,
   isNeutralName,
+  isRedirectTypeNotation,
   type Labels,
   type NeutralName,
-  type OpeningNotation,
+  type RedirectTypeNotation,
   type Settings,
 } from '#features/settings/SettingsContext.tsx';
 
 export interface ReadSettings {
   settings: Settings;
-  /** What is wrong with the file and what holds instead, or null where all is well. */
+  /** What is invalid and what is used instead; null where the file is valid. */
   problem: string | null;
 }
 
-/**
- * The settings in the text of `config.json`.
- *
- * @param text the file, or null where it could not be read
- */
+/** @param text the content of `config.json`, or null where it could not be read */
 export function readSettings(text: string | null): ReadSettings {
   if (text === null) return fallBack('config.json could not be read');
   let given: unknown;
@@ -66,18 +63,18 @@ function inQuotes(value: unknown): string {
 
 function isServiceAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+  return value === '' || (/^https?:\/\//i.test(value) && canParseUrl(value));
 }
 
-function readNotation(given: unknown): { good: OpeningNotation; problem: string | null } {
+function readNotation(given: unknown): { good: RedirectTypeNotation; problem: string | null } {
   const fallback = defaultSettings.openingNotation;
   if (given === undefined) return { good: fallback, problem: null };
-  const read = (name: keyof OpeningNotation) => {
+  const read = (name: keyof RedirectTypeNotation) => {
     const text = isRecord(given) ? given[name] : undefined;
-    return typeof text === 'string' && isNotation(text) ? text : undefined;
+    return typeof text === 'string' && isRedirectTypeNotation(text) ? text : undefined;
   };
   const [splashPage, overlay] = [read('splashPage'), read('overlay')];
-  // Written alike, a splash page could not be told from an overlay.
+  // Equal notations could not tell a splash page from an overlay.
   if (splashPage !== undefined && overlay !== undefined && splashPage !== overlay) {
     return { good: { splashPage, overlay }, problem: null };
   }

@@ -1,4 +1,5 @@
-/** Closes the ways in which text could become markup or a foreign script, where the browser offers that. */
+/** Trusted Types: a default policy that lets no text become markup or a foreign script, in browsers that support it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface SinkRules {
   createHTML: (text: string) => string;
@@ -10,9 +11,8 @@ interface TrustedTypes {
 }
 
 /**
- * The only text that may be assigned to an HTML sink is one without any tag, such as the style rules that the component
- * library writes, and the only scripts that may be started, as every worker is, are files of the page's own origin;
- * everything else throws. To be called before anything is rendered.
+ * Allows text without tags for HTML sinks, such as Mantine's style rules, and worker scripts from the page's origin;
+ * everything else throws. Call it before anything is rendered.
  *
  * @param origin the page's own, e.g. `https://dash.example`
  */
@@ -24,8 +24,8 @@ export function guardSinks(scope: object, origin: string): void {
       return text;
     },
     createScriptURL: (text) => {
-      const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
-      // `blob:` addresses have the page's origin too, and hold whatever text somebody put there.
+      const url = canParseUrl(text, origin) ? new URL(text, origin) : undefined;
+      // `blob:` URLs have the page's origin too, and hold any text.
       const isFile = url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin;
       if (!isFile) throw new TypeError('Only scripts of this page itself may be started');
       return text;

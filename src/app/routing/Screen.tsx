@@ -1,4 +1,4 @@
-/** One screen in the shell: its title, the focus on its heading once it is there, and its own place to fail. */
+/** Screen: sets the document title, catches errors, and moves the focus to the heading after a navigation. */
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashPage } from './CrashPage.tsx';
@@ -6,46 +6,43 @@ import { CrashPage } from './CrashPage.tsx';
 interface ScreenProps {
   title: string;
   Page: ComponentType;
-  /** Whether somebody has gone anywhere yet: on the screen that the browser itself has loaded the focus is where it should be. */
+  /** Whether the person has navigated since the page was loaded. */
   moved: boolean;
 }
 
 export function Screen({ title, Page, moved }: ScreenProps) {
   const { pathname } = useLocation();
   return (
-    // A screen that crashed is given another chance when the person goes elsewhere.
+    // The key resets a crashed screen after a navigation.
     <CrashPage key={pathname}>
-      <Titled title={title} />
+      <DocumentTitle title={title} />
       <Suspense fallback={<div role="status" aria-label={`Loading ${title}`} aria-busy="true" />}>
         <Page />
-        <Arrival moved={moved} />
+        <FocusOnHeading moved={moved} />
       </Suspense>
     </CrashPage>
   );
 }
 
-/** Stands before the page, so that a page that knows a better title has the last word. */
-function Titled({ title }: { title: string }) {
+/** Before the page, whose own effect may set a better title. */
+function DocumentTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · Linkdeck`;
   }, [title]);
   return null;
 }
 
-/**
- * Moves the focus to the heading, as loading a page would, so that a screen reader says where one is. Once for a screen:
- * whoever turns a page of a list, or changes its order, is there already.
- */
-function Arrival({ moved }: { moved: boolean }) {
-  const arrive = useEffectEvent(() => {
+/** Moves the focus to the heading once per screen, so that a screen reader announces it. */
+function FocusOnHeading({ moved }: { moved: boolean }) {
+  const focusHeading = useEffectEvent(() => {
     if (!moved) return;
-    // A dialog or field that took the focus for itself keeps it.
+    // A dialog or field with autofocus keeps it.
     if (document.activeElement?.closest('[role="dialog"], main input') != null) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => focusHeading(), []);
   return null;
 }

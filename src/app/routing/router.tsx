@@ -1,11 +1,8 @@
-/** Where the app keeps its address: in real paths below a base, or behind # where no server can fall back. */
+/** Router: real paths where the page has a `<base>`, hash routes on a static host without a fallback page. */
 import type { ReactNode } from 'react';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 
-/**
- * Routes by paths where the page has a `<base>`, which a server inserts that answers unknown paths with the page;
- * behind # otherwise, so that any static host will do.
- */
+/** The `<base>` comes from a server that answers unknown paths with the page. */
 export function AddressRouter({ document, children }: { document: Document; children: ReactNode }) {
   const base = document.querySelector('base[href]');
   if (base === null) return <HashRouter>{children}</HashRouter>;

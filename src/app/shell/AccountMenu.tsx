@@ -1,4 +1,4 @@
-/** Whose account this is and at which service, the other ones, the shortcuts, and the ways out. */
+/** Account menu: the present account, switching to others, keyboard shortcuts, lock and forget. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { RunningJobs } from './RunningJobs.tsx';
 export interface AccountMenuProps {
   place: 'side' | 'bottom';
   onHelp: () => void;
-  /** Entries of the navigation that found no room. */
+  /** Navigation entries without room in the bar. */
   rest?: readonly Section[];
 }
 
@@ -27,7 +27,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const [opened, setOpened] = useState(false);
   const [forgetting, setForgetting] = useState(false);
   const mouse = useMediaQuery('(hover: hover)', true);
-  // Asked for when somebody looks: after a reload the first screen should not cost a request more for it.
+  // Loaded when the menu opens, to save a request after a reload.
   const account = useQuery({ ...accountQuery(engine), enabled: opened });
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
   const others = security.accounts.filter(({ accountId, state }) => accountId !== engine.accountId && state === 'open');
@@ -40,32 +40,32 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
         onChange={setOpened}
         position={place === 'side' ? 'right-end' : 'top-end'}
         width={280}
-        // The placeholder that would take the focus is no item of a menu; so the first item takes it.
+        // Mantine's focus placeholder is no menu item for screen readers, so the first item takes the focus.
         withInitialFocusPlaceholder={false}
-        // In its place in the page, so that it belongs to the navigation for screen readers too.
+        // Without a portal it belongs to the navigation for screen readers too.
         withinPortal={false}
-        // The button never scrolls out of sight, so there is nothing to watch for.
+        // The button never scrolls out of sight.
         hideDetached={false}
       >
         <Menu.Target>
           {place === 'side' ? (
-            <UnstyledButton className={classes['account'] ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
+            <UnstyledButton className={classes.account ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
               <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes['word']}>{email === '' ? 'Account' : email}</span>
+              <span className={classes.word}>{email === '' ? 'Account' : email}</span>
             </UnstyledButton>
           ) : (
-            <UnstyledButton className={classes['tab'] ?? ''}>
+            <UnstyledButton className={classes.tab ?? ''}>
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes['word']}>More</span>
+              <span className={classes.word}>More</span>
             </UnstyledButton>
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes['whose']} role="group" aria-label="This account">
-            <Text fw={550} className={classes['cut'] ?? ''} title={email}>
+          <div className={classes.whose} role="group" aria-label="This account">
+            <Text fw={550} className={classes.cut ?? ''} title={email}>
               {email === '' ? whileUnknown(account.error) : email}
             </Text>
-            <Text size="xs" c="var(--deck-text-dim)" className={classes['whole'] ?? ''}>
+            <Text size="xs" c="var(--deck-text-dim)" className={classes.whole ?? ''}>
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
@@ -85,7 +85,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               leftSection={<ArrowLeftRight size={16} aria-hidden />}
               onClick={() => switchTo(other.accountId)}
             >
-              <span className={classes['whole']}>
+              <span className={classes.whole}>
                 Switch to <bdi>{other.email}</bdi>
               </span>
             </Menu.Item>

@@ -1,41 +1,41 @@
-/** The request budget as a quiet bar: how many requests are left, when all of them are back, and who waits. */
+/** Request meter: a bar with the requests left, and a popover with reset time and queue. */
 import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
-import { budgetWords, isLow } from './budget-messages.ts';
+import { budgetMessages, isLow } from './budget-messages.ts';
 
 export function BudgetMeter() {
   const state = useBudget();
   const now = useSeconds(state.fullAt !== null || state.pausedUntil !== null);
-  const words = budgetWords(state, now);
+  const messages = budgetMessages(state, now);
   return (
     <Popover width={320} position="bottom-end" hideDetached={false}>
       <Popover.Target>
-        <UnstyledButton className={classes['meter'] ?? ''} data-low={isLow(state) || undefined} aria-label={words.short}>
-          <span className={classes['track']} aria-hidden="true">
-            <span className={classes['level']} style={{ width: `${share(state)}%` }} />
+        <UnstyledButton className={classes.meter ?? ''} data-low={isLow(state) || undefined} aria-label={messages.short}>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.level} style={{ width: `${share(state)}%` }} />
           </span>
-          <span className={classes['words']} aria-hidden="true">
-            <span className={classes['left']}>{words.left}</span>
-            {words.when === '' ? null : <span className={classes['when']}>{words.when}</span>}
+          <span className={classes.words} aria-hidden="true">
+            <span className={classes.left}>{messages.left}</span>
+            {messages.when === '' ? null : <span className={classes.when}>{messages.when}</span>}
           </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={8}>
-          <Text fw={550}>{words.short}</Text>
-          {words.waiting.length === 0 ? null : (
+          <Text fw={550}>{messages.short}</Text>
+          {messages.waiting.length === 0 ? null : (
             <div>
               <Text>Waiting for a place, the first first:</Text>
               <List size="sm">
-                {words.waiting.map((line) => (
+                {messages.waiting.map((line) => (
                   <List.Item key={line}>{line}</List.Item>
                 ))}
               </List>
             </div>
           )}
-          {words.notes.map((note) => (
+          {messages.notes.map((note) => (
             <Text key={note}>{note}</Text>
           ))}
           <Text size="xs" c="var(--deck-text-dim)">
@@ -49,11 +49,11 @@ export function BudgetMeter() {
 }
 
 function share({ left, limit }: Budget): number {
-  // One request is never spent, so a full bar is one less than the cap.
+  // One request is kept in reserve, so a full bar is one less than the limit.
   return Math.max(0, Math.min(100, (left / Math.max(1, limit - 1)) * 100));
 }
 
-/** The present instant (milliseconds since 1970), in whole seconds; it goes on while somebody counts down. */
+/** The time in milliseconds since 1970, rounded to seconds; updated only while counting. */
 function useSeconds(counting: boolean): number {
   return useSyncExternalStore(counting ? everySecond : never, wholeSeconds) * 1000;
 }

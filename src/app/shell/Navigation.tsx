@@ -1,4 +1,4 @@
-/** The entries of the navigation: at the side on a desk, at the foot on a phone. */
+/** Navigation: the sections at the side, or at the foot on a phone. */
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import { type Section, sections } from '#app/routing/sections.ts';
@@ -10,16 +10,16 @@ type NavigationProps = Omit<AccountMenuProps, 'place'>;
 
 export function SideNavigation(account: NavigationProps) {
   return (
-    <aside className={classes['side']}>
-      <div className={classes['brand']} aria-hidden="true">
-        <Mark />
-        <span className={classes['word']}>Linkdeck</span>
+    <aside className={classes.side}>
+      <div className={classes.brand} aria-hidden="true">
+        <Logo />
+        <span className={classes.word}>Linkdeck</span>
       </div>
-      <nav aria-label="Main" className={classes['entries']}>
+      <nav aria-label="Main" className={classes.entries}>
         {sections.map((section) => (
-          // Where there is room for icons only, the word is still there for screen readers, and on hover.
-          <Tooltip key={section.name} label={section.name} position="right" classNames={{ tooltip: classes['hint'] ?? '' }}>
-            <Entry section={section} className={classes['entry'] ?? ''} />
+          // Where only icons fit, the label remains as a tooltip and for screen readers.
+          <Tooltip key={section.name} label={section.name} position="right" classNames={{ tooltip: classes.hint ?? '' }}>
+            <Entry section={section} className={classes.entry ?? ''} />
           </Tooltip>
         ))}
       </nav>
@@ -28,12 +28,12 @@ export function SideNavigation(account: NavigationProps) {
   );
 }
 
-/** The most used entries, and everything else under More. */
+/** The first four sections, and the others under More. */
 export function BottomNavigation(account: NavigationProps) {
   return (
-    <nav aria-label="Main" className={classes['bottom']}>
+    <nav aria-label="Main" className={classes.bottom}>
       {sections.slice(0, 4).map((section) => (
-        <Entry key={section.name} section={section} className={classes['tab'] ?? ''} />
+        <Entry key={section.name} section={section} className={classes.tab ?? ''} />
       ))}
       <AccountMenu {...account} place="bottom" rest={sections.slice(4)} />
     </nav>
@@ -46,20 +46,20 @@ interface EntryProps {
   ref?: React.Ref<HTMLAnchorElement>;
 }
 
-/** Takes what a tooltip adds to its target, so it passes on all that it is given. */
+/** Passes on the props that a Tooltip adds to its target. */
 function Entry({ section: { name, href, icon: Icon, count }, className, ...rest }: EntryProps) {
   return (
     <NavLink {...rest} to={href} className={className}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={classes['word']}>{name}</span>
+      <span className={classes.word}>{name}</span>
       {count === undefined ? null : <RunningJobs counted={count} />}
     </NavLink>
   );
 }
 
-function Mark() {
+function Logo() {
   return (
-    <svg viewBox="0 0 24 24" className={classes['mark']} focusable="false">
+    <svg viewBox="0 0 24 24" className={classes.mark} focusable="false">
       <path d="M4 17c5 0 4-10 9-10" />
       <path d="M10 17h4c4 0 4-10 6-10" opacity="0.45" />
     </svg>

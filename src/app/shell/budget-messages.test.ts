@@ -1,7 +1,7 @@
 /** How the request budget is said. */
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '#engine/engine.ts';
-import { budgetWords, isLow } from './budget-messages.ts';
+import { budgetMessages, isLow } from './budget-messages.ts';
 
 const now = 1_000_000;
 const nobody = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
@@ -17,9 +17,9 @@ const full: Budget = {
   strict: false,
 };
 
-describe('budgetWords', () => {
+describe('budgetMessages', () => {
   it('Says how many are left, and when all are back', () => {
-    expect(budgetWords({ ...full, left: 22, fullAt: now + 17_400 }, now)).toEqual({
+    expect(budgetMessages({ ...full, left: 22, fullAt: now + 17_400 }, now)).toEqual({
       short: '22 of 30 requests left, full in 18 s',
       left: '22 of 30',
       when: 'full in 18 s',
@@ -29,22 +29,22 @@ describe('budgetWords', () => {
   });
 
   it('Says nothing of a time when all are there', () => {
-    expect(budgetWords(full, now).short).toBe('29 of 30 requests left');
+    expect(budgetMessages(full, now).short).toBe('29 of 30 requests left');
   });
 
   it('Never counts below one second, however late the clock looks', () => {
-    expect(budgetWords({ ...full, left: 28, fullAt: now - 90_000 }, now).when).toBe('full in 1 s');
+    expect(budgetMessages({ ...full, left: 28, fullAt: now - 90_000 }, now).when).toBe('full in 1 s');
   });
 
   it('A pause comes before everything else, and says why', () => {
-    const words = budgetWords({ ...full, left: 0, fullAt: now + 60_000, pausedUntil: now + 41_000, strict: true }, now);
+    const words = budgetMessages({ ...full, left: 0, fullAt: now + 60_000, pausedUntil: now + 41_000, strict: true }, now);
     expect(words.when).toBe('paused for 41 s');
     expect(words.notes).toEqual(['The service said “too many requests”. Everything waits, and goes on by itself.']);
   });
 
   it('Says who waits, people first, and what bulk work gets', () => {
     const waiting = { read: 1, write: 1, bulk: 1, background: 3, prefetch: 0 };
-    const words = budgetWords({ ...full, queued: 6, waiting }, now);
+    const words = budgetMessages({ ...full, queued: 6, waiting }, now);
     expect(words.waiting).toEqual([
       '2 requests of what you opened or saved',
       '1 request of bulk work',
@@ -54,12 +54,12 @@ describe('budgetWords', () => {
   });
 
   it('Says that another app uses the key, and that requests leave one at a time', () => {
-    const { notes } = budgetWords({ ...full, foreign: 4, strict: true }, now);
+    const { notes } = budgetMessages({ ...full, foreign: 4, strict: true }, now);
     expect(notes).toEqual([
       'The service said “too many requests” not long ago. For a while requests leave one at a time.',
       'Another app is using this key: about 4 requests a minute. Linkdeck leaves room for it.',
     ]);
-    expect(budgetWords({ ...full, foreign: 1 }, now).notes[0]).toContain('about 1 request a minute');
+    expect(budgetMessages({ ...full, foreign: 1 }, now).notes[0]).toContain('about 1 request a minute');
   });
 });
 

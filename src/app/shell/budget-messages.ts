@@ -1,29 +1,29 @@
-/** The request budget in words. */
+/** Budget messages: describes the request budget, its queue and its pauses. */
 import type { Budget } from '#queries/budget.ts';
 import { formatNumber } from '#ui/format/format.ts';
 
-/** Below this number of requests a person had better know. */
+/** Requests left below which the meter warns. */
 const low = 5;
 
 export function isLow({ left, pausedUntil }: Budget): boolean {
   return left < low || pausedUntil !== null;
 }
 
-interface BudgetWords {
+interface BudgetMessages {
   /** "22 of 30 requests left, full in 18 s" */
   short: string;
   /** "22 of 30" */
   left: string;
-  /** "full in 18 s", or nothing where it is full. */
+  /** "full in 18 s", or '' where it is full. */
   when: string;
-  /** What waits for its turn, the first first. */
+  /** The queue by lane, in order. */
   waiting: readonly string[];
-  /** What a person had better know besides: a refusal, another app, the pace of bulk work. */
+  /** About a refusal, another app, or the pace of bulk work. */
   notes: readonly string[];
 }
 
 /** @param now milliseconds since 1970 */
-export function budgetWords(budget: Budget, now: number): BudgetWords {
+export function budgetMessages(budget: Budget, now: number): BudgetMessages {
   const { limit, left, fullAt, pausedUntil } = budget;
   const when =
     pausedUntil !== null ? `paused for ${seconds(pausedUntil, now)}` : fullAt !== null ? `full in ${seconds(fullAt, now)}` : '';
@@ -31,12 +31,12 @@ export function budgetWords(budget: Budget, now: number): BudgetWords {
     short: [`${formatNumber(left)} of ${formatNumber(limit)} requests left`, when].filter(Boolean).join(', '),
     left: `${formatNumber(left)} of ${formatNumber(limit)}`,
     when,
-    waiting: waitingWords(budget),
-    notes: noteWords(budget),
+    waiting: queueMessages(budget),
+    notes: noteMessages(budget),
   };
 }
 
-function waitingWords({ waiting }: Budget): string[] {
+function queueMessages({ waiting }: Budget): string[] {
   const lines = [
     [waiting.read + waiting.write, 'of what you opened or saved'],
     [waiting.bulk, 'of bulk work'],
@@ -46,7 +46,7 @@ function waitingWords({ waiting }: Budget): string[] {
   return lines.filter(([count]) => count > 0).map(([count, what]) => `${requests(count)} ${what}`);
 }
 
-function noteWords({ pausedUntil, strict, foreign, bulkPerMinute, waiting }: Budget): string[] {
+function noteMessages({ pausedUntil, strict, foreign, bulkPerMinute, waiting }: Budget): string[] {
   const others = foreign === 1 ? 'about 1 request' : `about ${formatNumber(foreign)} requests`;
   const notes = [
     [pausedUntil !== null, 'The service said “too many requests”. Everything waits, and goes on by itself.'],
@@ -64,7 +64,7 @@ function requests(count: number): string {
   return count === 1 ? '1 request' : `${formatNumber(count)} requests`;
 }
 
-/** Never below one second: "full in 0 s" for something that is not full would be wrong. */
+/** At least 1 s, because "full in 0 s" would be wrong. */
 function seconds(until: number, now: number): string {
   return `${Math.max(1, Math.ceil((until - now) / 1000))} s`;
 }

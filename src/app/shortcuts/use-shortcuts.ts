@@ -1,30 +1,34 @@
-/** Listens for the keys and pastes that work on every screen. */
+/** Global shortcuts: C, / and ? on every screen, and a pasted URL that becomes a new link. */
+
 import { useEffect, useEffectEvent } from 'react';
-import { isElsewhere } from '#ui/data-table/use-row-shortcuts.ts';
-import { pastedAddress, plainKey } from './shortcuts.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
 interface Actions {
-  /** @param address what the new link should lead to, where that is known already */
-  newLink: (address?: string) => void;
+  /** @param url the destination, where it is known */
+  newLink: (url?: string) => void;
   search: () => void;
   help: () => void;
 }
 
-/** While the shell is on the screen; never while somebody types or a dialog is open. */
+/** Inactive while the person types into a field or a dialog is open. */
 export function useShortcuts(actions: Actions): void {
+  const byKey: Readonly<Record<string, () => void>> = { c: () => actions.newLink(), '/': actions.search, '?': actions.help };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = plainKey(event);
-    const action = key === 'c' ? () => actions.newLink() : key === '/' ? actions.search : key === '?' ? actions.help : undefined;
-    if (action === undefined || event.defaultPrevented || isElsewhere(event.target)) return;
+    // With or without Shift, which some keyboard layouts need for `?` and `/`.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+    const action = byKey[event.key.toLowerCase()];
+    if (action === undefined || event.defaultPrevented || ignoresShortcuts(event.target)) return;
     event.preventDefault(); // the key must not be typed into the field that takes the focus
     action();
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || isElsewhere(event.target)) return;
-    const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '');
-    if (address === undefined) return;
+    if (event.defaultPrevented || ignoresShortcuts(event.target)) return;
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!/^https?:\/\/\S+$/i.test(text) || !canParseUrl(text)) return;
     event.preventDefault();
-    actions.newLink(address);
+    actions.newLink(text);
   });
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { quirks } from '#testing/replies/quirks.ts';
 import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
-import type { Sent } from '#testing/replies/sent.ts';
+import type { ReplyParts } from '#testing/replies/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { documentedReply, documentedText } from './dialects.ts';
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => service.store.close());
 
-function jsonReply({ status, headers, body }: Sent): JsonReply {
+function jsonReply({ status, headers, body }: ReplyParts): JsonReply {
   return { status, headers: relevantHeaders(new Headers(headers)), body };
 }
 
 /** The reply after its text was sent and parsed. */
-function received(reply: Sent): JsonReply {
+function received(reply: ReplyParts): JsonReply {
   const text = reply.before + JSON.stringify(reply.body);
   const body: unknown = JSON.parse(documentedText(text));
   if (!isJsonObject(body)) throw new Error(text);

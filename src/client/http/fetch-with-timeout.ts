@@ -8,6 +8,7 @@ import {
   timeoutError,
 } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { probeRequest, type SendRequest } from './request.ts';
 
 export interface Network {
@@ -38,7 +39,7 @@ const probeTimeout = 5000;
 
 /** Makes the function that sends requests to one service. */
 export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: Network) {
-  const sameOrigin = URL.canParse(baseUrl) && new URL(baseUrl).origin === pageOrigin;
+  const sameOrigin = canParseUrl(baseUrl) && new URL(baseUrl).origin === pageOrigin;
   let probing: Promise<boolean> | null = null;
 
   /** Requests that fail together share one probe. */

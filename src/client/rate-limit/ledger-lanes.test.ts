@@ -1,14 +1,14 @@
 /** Who may leave when: people first, and bulk work at a pace that leaves them room. */
 import { describe, expect, it } from 'vitest';
 import { noSignals, type RateLimitSignals } from '#client/response/rate-limit-headers.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import type { Lane } from './lanes.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 const never = () => new AbortController().signal;
 
 function open() {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   const left: { lane: Lane; at: number }[] = [];
   const start = clock.now();
@@ -194,7 +194,7 @@ describe('After a refusal', () => {
   });
 
   it('the pause is longer by chance, so that two who were refused do not come back together', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     const ledger = createLedger(clock, { random: () => 0.5 });
     (await ledger.take({ lane: () => 'read', signal: never() })).answered({ ...noSignals, retryAt: clock.now() + 5000 });
     expect(ledger.budget().pausedUntil).toBe(clock.now() + 5250);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { noSignals } from '#client/response/rate-limit-headers.ts';
 import type { Clock } from '#client/time/clock.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { LedgerMemory } from './ledger-state.ts';
 
@@ -11,7 +11,7 @@ const take = (ledger: Ledger, signal = never()) => ledger.take({ lane: () => 're
 
 describe('What is remembered', () => {
   it('is told before a request leaves, which waits until it is kept', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let kept: (() => void) | undefined;
     const told: LedgerMemory[] = [];
     const onMemory = (memory: LedgerMemory) => {
@@ -30,7 +30,7 @@ describe('What is remembered', () => {
   });
 
   it('does not hold back a request where it cannot be kept', async () => {
-    const ledger = createLedger(createWoundClock(), { onMemory: () => Promise.reject(new Error('The disk is full')) });
+    const ledger = createLedger(createManualClock(), { onMemory: () => Promise.reject(new Error('The disk is full')) });
     const slot = await take(ledger);
     slot.lost();
     await settled();
@@ -39,7 +39,7 @@ describe('What is remembered', () => {
 
   it('costs nothing where the caller gives up meanwhile', async () => {
     let kept: (() => void) | undefined;
-    const ledger = createLedger(createWoundClock(), { onMemory: () => new Promise<void>((resolve) => (kept = resolve)) });
+    const ledger = createLedger(createManualClock(), { onMemory: () => new Promise<void>((resolve) => (kept = resolve)) });
     const gone = new AbortController();
     const end = take(ledger, gone.signal).catch((problem: unknown) => problem);
     await settled();
@@ -51,7 +51,7 @@ describe('What is remembered', () => {
   });
 
   it('is taken up: what was answered is free when it would have been, what was under way counts as sent now', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
     for (let each = 0; each < 3; each += 1) (await take(before)).answered({ ...noSignals, limit: 100 });
@@ -70,7 +70,7 @@ describe('What is remembered', () => {
 
   it('is not told any more by a ledger that is closed, as another one goes on in its place', async () => {
     const told: LedgerMemory[] = [];
-    const before = createLedger(createWoundClock(), { onMemory: (memory) => void told.push(memory) });
+    const before = createLedger(createManualClock(), { onMemory: (memory) => void told.push(memory) });
     const slot = await take(before);
     before.close();
     slot.answered(noSignals);
@@ -78,7 +78,7 @@ describe('What is remembered', () => {
   });
 
   it('holds a pause and what follows it', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
     (await take(before)).answered({ ...noSignals, retryAt: clock.now() + 40_000 });
@@ -89,7 +89,7 @@ describe('What is remembered', () => {
   });
 
   it('does not earn bulk work another start at once', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const bulk = (ledger: Ledger) => ledger.take({ lane: () => 'bulk', signal: never() });
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });

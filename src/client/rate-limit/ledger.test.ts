@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import type { Lane } from './lanes.ts';
 import { createLedger, type Ledger, type Slot } from './ledger.ts';
 
@@ -8,7 +8,7 @@ const nothing: RateLimitSignals = { limit: null, remaining: null, resetAt: null,
 const never = () => new AbortController().signal;
 
 function open() {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   return { clock, ledger };
 }
@@ -280,7 +280,7 @@ describe('The budget', () => {
 });
 
 it('A ledger with a cap of its user uses no more in any minute, though the service allows more', async () => {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock, { most: 20 });
   let sent = 0;
   for (let asked = 0; asked < 30; asked += 1) {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { api } from '#contract/api.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { documentedReplies, documentedReply } from '#testing/replies/documented-replies.ts';
-import { isObject, type Json } from '#testing/replies/sent.ts';
+import { isObject, type Json } from '#testing/replies/reply-parts.ts';
 import { type Reading, readReply } from './read-reply.ts';
 
 type Path = readonly string[];

@@ -1,5 +1,5 @@
 /** What the page around wishes, as surroundings of the dashboard and as properties of the document. */
-import type { HostOptions } from '#app/boot/HostOptions.tsx';
+import type { HostOptions } from '#app/boot/host-options.ts';
 import { type ResolvedAppearance, resolveAppearance } from '#embed/frame/appearance/resolve-appearance.ts';
 import type { Wishes } from '#embed/frame/connection/parent-page.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHeightTeller } from './report-height.ts';
 
-it('17 resize loop breaker with a `100vh` child', () => {
+it('Growing stops where a child is as high as the frame (`100vh`)', () => {
   const [tell, onLoop] = [vi.fn(), vi.fn()];
   const teller = createHeightTeller(tell, onLoop);
   // What is as high as the frame and 40 px more grows by that with each answer.

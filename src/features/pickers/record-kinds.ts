@@ -1,4 +1,4 @@
-/** The records that a link names by their id, as pickers call them and where they are listed. */
+/** Record kinds: labels and lists of the records that a link refers to by id, for `RecordPicker`. */
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
@@ -6,7 +6,7 @@ import { splashQuery } from '#queries/resources/splash.ts';
 
 const nameOf = ({ name }: { name: string }) => name;
 
-export const pickedRecords = {
+export const recordKinds = {
   channel: { label: 'Channel', one: 'Channel', things: 'channels', list: channelsQuery, nameOf },
   campaign: { label: 'Campaign', one: 'Campaign', things: 'campaigns', list: campaignsQuery, nameOf },
   splashPage: { label: 'Splash page', one: 'Splash page', things: 'splash pages', list: splashQuery, nameOf },

@@ -1,4 +1,4 @@
-/** The head of a list: what it lists, how many there are, how old that is, and the button that makes one more. */
+/** List header: title, number of records, time of the last update, and the button that creates a record. */
 import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -8,16 +8,14 @@ import type { Loadable } from '#ui/layout/QueryState.tsx';
 import classes from './ListHeader.module.css';
 
 /** A page of a list as a query has it. */
-export interface PageQuery<Row> extends Omit<Loadable<Page<Row>>, 'refetch'> {
+export interface PageQuery<Row> extends Loadable<Page<Row>> {
   isPlaceholderData: boolean;
-  dataUpdatedAt: number;
-  refetch: (options?: { cancelRefetch?: boolean }) => unknown;
 }
 
 interface ListHeaderProps {
   title: string;
   query: PageQuery<unknown>;
-  /** The button that makes one more, where the interface can. */
+  /** The button that creates a record, where the interface can. */
   action?: ReactNode;
 }
 
@@ -30,12 +28,7 @@ export function ListHeader({ title, query, action }: ListHeaderProps) {
         <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
       </Group>
       <Group gap="xs" justify="flex-end" ms="auto">
-        <LastUpdated
-          at={query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          // A refresh that is under way answers the impatient too: asking again would spend another request.
-          onRefresh={() => void query.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={query} />
         {action}
       </Group>
     </div>

@@ -1,6 +1,7 @@
-/** As many rows, as high, as come: of a table on a desk, of cards on a phone. */
-import { Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+/** List skeleton: the space of a list while it loads, as table rows or as cards on a phone. */
+import { Skeleton } from '@mantine/core';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import classes from './ListSkeleton.module.css';
 
 interface ListSkeletonProps {
   rows: number;
@@ -8,13 +9,20 @@ interface ListSkeletonProps {
   cardHeight: number;
 }
 
+/** Widths of the bars in percent of their column, varied so that the rows do not look like a wall. */
+const widths = [72, 54, 88, 63, 79, 47];
+
 export function ListSkeleton({ rows, cardHeight }: ListSkeletonProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   return (
-    <Stack gap={phone ? 8 : 1} pt={phone ? 0 : 36}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={phone ? cardHeight : 44} radius="sm" />
+    <div className={phone ? classes.cards : classes.table}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={phone ? classes.card : classes.row} style={phone ? { height: cardHeight } : undefined}>
+          {[0, 1, 2, 3].map((column) => (
+            <Skeleton key={column} height={12} width={`${widths[(row + column) % widths.length]}%`} />
+          ))}
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Changing the e-mail address, the password, or both; what is left empty stays as it is. */
+/** Account form: changes the e-mail address, the password, or both. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountChange } from '#contract/resources/account.ts';
@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 
 export function AccountForm({ email }: { email: string }) {
   const update = useUpdateAccount();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Panel title="E-mail and password">
       <SchemaForm
@@ -28,12 +28,12 @@ export function AccountForm({ email }: { email: string }) {
         act={{ thing: 'account', done: 'changed' }}
         emptyAfter
         onSubmit={async (change) => {
-          setSaid('');
-          setSaid((await update.mutateAsync(change)).message || 'The account was changed');
+          setMessage('');
+          setMessage((await update.mutateAsync(change)).message || 'The account was changed');
         }}
       >
         <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">
-          {said}
+          {message}
         </Text>
       </SchemaForm>
     </Panel>

@@ -8,11 +8,11 @@ import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addPixels } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
-import { chooseReader } from '#ui/format/locale.ts';
+import { setLocale } from '#ui/format/locale.ts';
 
 afterEach(() => {
   localStorage.clear();
-  chooseReader({ locale: '', timeZone: '' });
+  setLocale({ locale: '', timeZone: '' });
 });
 
 const region = (name: string) => screen.findByRole('region', { name });

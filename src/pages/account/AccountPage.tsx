@@ -1,4 +1,4 @@
-/** The account and this device: who one is at the service, how things are shown here, and what is kept here. */
+/** Account screen: profile, e-mail and password, keys, stored data, appearance and labels. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -14,18 +14,14 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import { SecurityPanel } from './SecurityPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 
-/** Costs one request; none where the account is known from signing in. */
+/** Costs one request, and none right after signing in. */
 export function AccountPage() {
   const account = useQuery(accountQuery(useEngine()));
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" mih={36}>
         <Title order={1}>Account</Title>
-        <LastUpdated
-          at={account.dataUpdatedAt}
-          refreshing={account.isFetching}
-          onRefresh={() => void account.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={account} />
       </Group>
       <QueryState
         query={account}

@@ -1,14 +1,14 @@
-/** How things look and are written on this device: light or dark, language of dates and numbers, time zone. */
+/** Appearance panel: colour scheme, locale and time zone on this device. */
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { localeChoices, timeZoneChoices } from './reader-choices.ts';
+import { localeOptions, timeZoneOptions } from './locale-options.ts';
 
-/** Stands for "no choice", as an empty value is none to the inputs. */
-const own = 'own';
+/** The option for no choice, because an empty value means none to the inputs. */
+const browserDefault = 'own';
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -35,17 +35,17 @@ export function AppearancePanel() {
         <SelectInput
           label="Dates and numbers"
           description="How they are written; the screens stay in English"
-          data={[{ value: own, label: 'As the browser has it' }, ...localeChoices()]}
-          value={preferences.locale || own}
-          onChange={(value) => prefer({ locale: value === own || value === null ? '' : value })}
+          data={[{ value: browserDefault, label: 'As the browser has it' }, ...localeOptions()]}
+          value={preferences.locale || browserDefault}
+          onChange={(value) => prefer({ locale: value === browserDefault || value === null ? '' : value })}
           searchable
           nothingFoundMessage="No such language"
         />
         <SelectInput
           label="Time zone"
-          data={[{ value: own, label: 'As the browser has it' }, ...timeZoneChoices()]}
-          value={preferences.timeZone || own}
-          onChange={(value) => prefer({ timeZone: value === own || value === null ? '' : value })}
+          data={[{ value: browserDefault, label: 'As the browser has it' }, ...timeZoneOptions()]}
+          value={preferences.timeZone || browserDefault}
+          onChange={(value) => prefer({ timeZone: value === browserDefault || value === null ? '' : value })}
           searchable
           limit={60}
           nothingFoundMessage="No such time zone"

@@ -1,4 +1,4 @@
-/** What somebody calls the neutral names of the service: its networks, its stores of apps and its types of pixels. */
+/** Labels panel: the user's own names for the networks, app stores and pixel types of the service. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
@@ -6,12 +6,12 @@ import { isNeutralName } from '#features/settings/SettingsContext.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './LabelsPanel.module.css';
 
-/** As the settings of a dashboard allow. */
-const longest = 40;
+/** In characters, the same as in `config.json`. */
+const maxLabelLength = 40;
 
 export function LabelsPanel() {
   const { preferences, prefer, givenLabels } = useDevice();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);
   const networks = names.filter((name) => name.startsWith('network'));
@@ -26,7 +26,7 @@ export function LabelsPanel() {
       return [name, typeof label === 'string' ? label.trim() : ''] as const;
     });
     prefer({ labels: Object.fromEntries(typed.filter(([, label]) => label !== '')) });
-    setSaid('The labels are kept on this device');
+    setMessage('The labels are kept on this device');
   };
 
   const field = (name: (typeof names)[number]) => (
@@ -37,7 +37,7 @@ export function LabelsPanel() {
       description={name}
       placeholder={givenLabels[name]}
       defaultValue={preferences.labels[name] ?? ''}
-      maxLength={longest}
+      maxLength={maxLabelLength}
       autoComplete="off"
       dir="auto"
     />
@@ -49,31 +49,31 @@ export function LabelsPanel() {
       covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it"
     >
       <form onSubmit={save}>
-        {/* Made anew when the labels change or are reset, so that what is shown is what is kept; the button keeps the focus. */}
+        {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Networks in the statistics of a link</legend>
-            <div className={classes['fields']}>{networks.map(field)}</div>
+            <div className={classes.fields}>{networks.map(field)}</div>
           </fieldset>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Stores of apps</legend>
-            <div className={classes['fields']}>{stores.map(field)}</div>
+            <div className={classes.fields}>{stores.map(field)}</div>
           </fieldset>
-          <fieldset className={classes['part']}>
+          <fieldset className={classes.part}>
             <legend>Types of pixels</legend>
-            <div className={classes['fields']}>{pixels.map(field)}</div>
+            <div className={classes.fields}>{pixels.map(field)}</div>
           </fieldset>
         </div>
         <Group justify="flex-end">
           <Text role="status" size="sm" c="var(--deck-accent)" me="auto">
-            {said}
+            {message}
           </Text>
           <Button
             variant="default"
             onClick={() => {
               prefer({ labels: {} });
-              setResets(resets + 1); // what is typed and not saved goes too
-              setSaid('The labels are as they were given');
+              setResets(resets + 1); // also resets unsaved input
+              setMessage('The labels are as they were given');
             }}
           >
             Reset labels

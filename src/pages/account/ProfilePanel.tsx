@@ -1,4 +1,4 @@
-/** Who one is at the service, and on which plan until when. The picture is not loaded: it lies on somebody's server. */
+/** Profile panel: name, plan and dates of the account. The picture is only linked, because loading it would tell its server. */
 import { Badge } from '@mantine/core';
 import type { Account } from '#contract/resources/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -12,18 +12,18 @@ export function ProfilePanel({ account }: { account: Account }) {
   const { username, email, avatar, status, expires, registered } = account;
   return (
     <Panel title="Profile">
-      <div className={classes['who']}>
-        <span className={classes['initial']} aria-hidden>
+      <div className={classes.who}>
+        <span className={classes.initial} aria-hidden>
           {Array.from(username || email)[0]?.toUpperCase() ?? '–'}
         </span>
-        <div className={classes['names']}>
-          <div className={classes['name']}>
+        <div className={classes.names}>
+          <div className={classes.name}>
             <UntrustedText text={username || 'No name'} fold={120} />
           </div>
           <UntrustedText text={email || 'No e-mail address'} fold={120} />
         </div>
       </div>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <dt>Plan</dt>
         <dd>
           {status === '' ? (

@@ -1,4 +1,4 @@
-/** Where the key is and until when: lock, the accounts of this browser, and how to be rid of them. */
+/** Security panel: the accounts whose keys this browser holds, auto-lock, and removing them. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
@@ -31,14 +31,14 @@ export function SecurityPanel() {
             to one tab.
           </Text>
         )}
-        <ul className={classes['accounts']} aria-label="Accounts in this browser">
+        <ul className={classes.accounts} aria-label="Accounts in this browser">
           {security.accounts.map((account) => (
-            <li key={account.accountId} className={classes['account']}>
-              <div className={classes['about']}>
-                <bdi className={classes['email']}>{account.email}</bdi>
-                <span className={classes['note']}>{account.serviceAddress}</span>
-                <span className={classes['note']}>
-                  {stateWords(account, engine.accountId)}{' '}
+            <li key={account.accountId} className={classes.account}>
+              <div className={classes.about}>
+                <bdi className={classes.email}>{account.email}</bdi>
+                <span className={classes.note}>{account.serviceAddress}</span>
+                <span className={classes.note}>
+                  {stateLabel(account, engine.accountId)}{' '}
                   {account.state === 'open' ? keyRetentionLabel(account.kept, security) : ''}
                 </span>
               </div>
@@ -86,7 +86,7 @@ export function SecurityPanel() {
   );
 }
 
-function stateWords({ accountId, state, refused }: KnownAccount, shown: string): string {
+function stateLabel({ accountId, state, refused }: KnownAccount, shown: string): string {
   if (refused) return 'The service refuses its key.';
   if (state === 'locked') return 'Locked.';
   return accountId === shown ? 'Open in this tab.' : 'Open.';

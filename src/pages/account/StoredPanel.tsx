@@ -1,4 +1,4 @@
-/** What Linkdeck keeps in this browser, how much that is, and the two ways to be rid of it. */
+/** Stored data panel: lists what Linkdeck stores in this browser, and removes it. */
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { formatBytes } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import classes from './StoredPanel.module.css';
-import { storedWords } from './stored-words.ts';
+import { storedDataLabel } from './stored-data-labels.ts';
 
 const places = { browser: 'until wiped', tab: 'until this tab is closed', database: 'until wiped' } as const;
 
@@ -16,21 +16,21 @@ export function StoredPanel() {
   const { readStored, wipe, preferences } = useDevice();
   const { clearColorScheme } = useMantineColorScheme();
   const [asking, setAsking] = useState(false);
-  // What is kept changes with every choice, so nothing that was read before is believed.
+  // Stored data changes with every preference, so nothing is cached.
   const stored = useQuery({ queryKey: ['stored on this device', preferences], queryFn: readStored, staleTime: 0, gcTime: 0 });
 
   return (
     <Panel title="Stored on this device">
-      <QueryState query={stored} what="what is stored" skeleton={<div className={classes['waiting']} />}>
+      <QueryState query={stored} what="what is stored" skeleton={<div className={classes.waiting} />}>
         {(parts) =>
           parts.length === 0 ? (
             <Text c="var(--deck-text-dim)">Nothing is stored.</Text>
           ) : (
-            <ul className={classes['parts']} aria-label="Stored on this device">
+            <ul className={classes.parts} aria-label="Stored on this device">
               {parts.map(({ place, name, bytes }) => (
                 <li key={`${place} ${name}`}>
-                  <span className={classes['what']}>{storedWords(name)}</span>
-                  <span className={classes['note']}>
+                  <span className={classes.what}>{storedDataLabel(name)}</span>
+                  <span className={classes.note}>
                     {places[place]}, {bytes === undefined ? 'size not told' : formatBytes(bytes)}
                   </span>
                 </li>

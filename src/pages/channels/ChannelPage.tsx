@@ -1,19 +1,18 @@
-/** The page of one channel: what it is called, what is in it, and the ways to put more into it. */
+/** Channel page: name, description and items of one channel, and controls to assign more. */
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { isMissing, namedRecord } from '#features/records/record-state.ts';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { isMissing, recordStateOf } from '#features/records/record-state.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { itemsPage } from '#queries/resources/channel-items-page.ts';
@@ -21,11 +20,11 @@ import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
+import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
 
-/** Costs a request for the items, and one for the name where no list with this channel was read before. */
+/** Costs a request for the items, and one for the name unless a cached list has this channel. */
 export function ChannelPage() {
   return (
     <RecordPage kind="channel" to={paths.channels.href()} list="Channels">
@@ -35,10 +34,10 @@ export function ChannelPage() {
 }
 
 function KnownChannel({ id }: { id: number }) {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, itemsPage(page)));
-  const [act, setAct] = useState<ChannelAct>();
+  const [action, setAction] = useState<ChannelAction>();
   const navigate = useNavigate();
 
   const missing = isMissing(items.error);
@@ -46,7 +45,7 @@ function KnownChannel({ id }: { id: number }) {
   const named = channel ?? { id, name: '' };
   const target = targetOf('channel', named);
   const openAssign = () =>
-    setAct({
+    setAction({
       kind: 'assign',
       channel: named,
       present: new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id)),
@@ -55,20 +54,16 @@ function KnownChannel({ id }: { id: number }) {
   return (
     <Stack gap="lg">
       <BackLink to={paths.channels.href()} list="Channels">
-        <LastUpdated
-          at={missing ? 0 : items.dataUpdatedAt}
-          refreshing={items.isFetching}
-          onRefresh={() => void items.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
       </BackLink>
       <TargetHeading
         target={target}
-        record={missing ? { state: 'missing' } : namedRecord(found)}
+        record={missing ? { state: 'missing' } : recordStateOf(found)}
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
         onAssign={openAssign}
-        onEdit={channel === undefined ? undefined : () => setAct({ kind: 'edit', channel })}
-        onDelete={() => setAct({ kind: 'delete', channel: named })}
+        onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', channel })}
+        onDelete={() => setAction({ kind: 'delete', channel: named })}
       />
       {missing ? (
         <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
@@ -79,15 +74,15 @@ function KnownChannel({ id }: { id: number }) {
               <UntrustedText text={channel.description} />
             </div>
           )}
-          <WithShelf shelf={<RecentLinksShelf target={target} />}>
+          <WithRecentLinks links={<RecentLinks target={target} />}>
             <ChannelItems query={items} channel={target} page={page} onPage={showPage} onAssign={openAssign} />
-          </WithShelf>
+          </WithRecentLinks>
           <DropDock />
         </>
       )}
       <ChannelDialogs
-        act={act}
-        onClose={() => setAct(undefined)}
+        action={action}
+        onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.channels.href(), { replace: true })}
       />
     </Stack>

@@ -7,7 +7,7 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   if (error === undefined || error.field !== undefined) return null;
   return (
     <Alert color="red" role="alert" title={error.title}>
-      <span className={classes['words']} dir="auto">
+      <span className={classes.words} dir="auto">
         {error.text}
       </span>
     </Alert>

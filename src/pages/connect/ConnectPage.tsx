@@ -35,9 +35,9 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
   }, []);
 
   return (
-    <main className={classes['page']}>
-      <div className={classes['card']}>
-        <p className={classes['brand']}>Linkdeck</p>
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <p className={classes.brand}>Linkdeck</p>
         <Title order={1}>{unlocking ? 'Unlock' : 'Connect'}</Title>
         <Text c="var(--deck-text-dim)" mb="lg">
           {unlocking
@@ -45,7 +45,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
             : 'Paste the API key of your account at the service.'}
         </Text>
         {locked === '' ? null : (
-          <p className={classes['locked']} role="status">
+          <p className={classes.locked} role="status">
             {locked}
           </p>
         )}
@@ -56,7 +56,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
         ) : (
           <KeyForm {...form} />
         )}
-        <div className={classes['ways']}>
+        <div className={classes.ways}>
           {remembered.length === 0 ? null : (
             <Anchor component="button" type="button" size="sm" onClick={() => setWithKey(!withKey)}>
               {unlocking ? 'Use an API key instead' : 'Unlock a remembered account'}

@@ -50,10 +50,10 @@ export function RememberChoice({ keeps, shared, embedded, value, onChange }: Rem
     );
   }
   return (
-    <fieldset className={classes['choice']}>
-      <legend className={classes['legend']}>Remember the key</legend>
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>Remember the key</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes['option']}>
+        <label key={choice.value} className={classes.option}>
           <input
             type="radio"
             name={name}
@@ -62,13 +62,13 @@ export function RememberChoice({ keeps, shared, embedded, value, onChange }: Rem
             onChange={() => onChange(choice.value)}
             aria-describedby={`${name}-${choice.value}`}
           />
-          <span className={classes['label']}>{choice.label}</span>
-          <span id={`${name}-${choice.value}`} className={classes['note']}>
+          <span className={classes.label}>{choice.label}</span>
+          <span id={`${name}-${choice.value}`} className={classes.note}>
             {choice.note}
           </span>
         </label>
       ))}
-      <p className={classes['note']}>
+      <p className={classes.note}>
         Neither protects from somebody who uses this browser while the account is open, or from a harmful extension in it.
       </p>
     </fieldset>

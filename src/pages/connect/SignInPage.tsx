@@ -30,13 +30,13 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
   useEffect(() => beginAtOnce(), []);
 
   return (
-    <main className={classes['page']}>
-      <Stack className={classes['card'] ?? ''} align="flex-start" aria-busy={busy}>
+    <main className={classes.page}>
+      <Stack className={classes.card ?? ''} align="flex-start" aria-busy={busy}>
         <Title order={1}>{busy ? 'Signing in…' : problem === undefined ? 'Signed out' : 'Not signed in'}</Title>
         {busy ? <Loader aria-label="Signing in" /> : null}
         {problem === undefined ? null : (
           <Alert color="red" role="alert" w="100%">
-            <span className={classes['words']} dir="auto">
+            <span className={classes.words} dir="auto">
               {problem}
             </span>
           </Alert>

@@ -45,10 +45,10 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
-        <fieldset className={classes['accounts']}>
-          <legend className={classes['legend']}>Account</legend>
+        <fieldset className={classes.accounts}>
+          <legend className={classes.legend}>Account</legend>
           {accounts.map(({ accountId, email, serviceAddress }) => (
-            <label key={accountId} className={classes['account']}>
+            <label key={accountId} className={classes.account}>
               <input
                 type="radio"
                 name="account"
@@ -56,8 +56,8 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
                 checked={accountId === account?.accountId}
                 onChange={() => setChosen(accountId)}
               />
-              <bdi className={classes['email']}>{email}</bdi>
-              <span className={classes['service']}>{serviceAddress}</span>
+              <bdi className={classes.email}>{email}</bdi>
+              <span className={classes.service}>{serviceAddress}</span>
             </label>
           ))}
         </fieldset>
@@ -73,7 +73,7 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
       {forgetting && account !== undefined ? (
         <ForgetAccountDialog account={account} onClose={() => setForgetting(false)} />
       ) : null}
-      <p className={classes['note']}>
+      <p className={classes.note}>
         {security.idleMinutes === 0
           ? 'It locks again after twelve hours.'
           : `It locks again when nobody does anything for ${security.idleMinutes} minutes, and after twelve hours.`}

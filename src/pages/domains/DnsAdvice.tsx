@@ -1,4 +1,4 @@
-/** What has to be so before a domain is added, and how to check it; follows the domain as it is typed. */
+/** DNS advice: the record that a new domain needs, and a command that checks it. */
 import { Code, Group, Stack, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useEngine } from '#queries/EngineContext.tsx';

@@ -1,4 +1,4 @@
-/** Domains as rows: the domain, where it redirects, and what can be done with it. */
+/** Domain table: the domains with their redirects and actions. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Domain } from '#contract/resources/domains.ts';
@@ -10,20 +10,20 @@ import classes from './DomainTable.module.css';
 
 interface DomainTableProps {
   domains: readonly Domain[];
-  /** Other rows are on their way to the place of these. */
+  /** Another page is loading. */
   stale: boolean;
   onEdit: (domain: Domain) => void;
   onDelete: (domain: Domain) => void;
 }
 
-type Acts = Pick<DomainTableProps, 'onEdit' | 'onDelete'>;
+type Actions = Pick<DomainTableProps, 'onEdit' | 'onDelete'>;
 
-export function DomainTable({ domains, stale, ...acts }: DomainTableProps) {
+export function DomainTable({ domains, stale, ...actions }: DomainTableProps) {
   const columns: readonly Column<Domain>[] = [
-    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onEdit={acts.onEdit} /> },
+    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onEdit={actions.onEdit} /> },
     { header: 'Root redirect', width: 29, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
     { header: 'Not-found redirect', width: 28, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
-    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} {...acts} /> },
+    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} {...actions} /> },
   ];
   return (
     <DataTable
@@ -31,7 +31,7 @@ export function DomainTable({ domains, stale, ...acts }: DomainTableProps) {
       columns={columns}
       rows={domains}
       rowKey={(domain) => domain.id}
-      card={(domain) => <DomainCard domain={domain} {...acts} />}
+      card={(domain) => <DomainCard domain={domain} {...actions} />}
       stale={stale}
     />
   );
@@ -41,20 +41,20 @@ function nameOf({ id, domain }: Domain): string {
   return toShownAddress(domain).slice(0, 300) || `Domain ${id}`;
 }
 
-function Name({ domain, onEdit }: { domain: Domain; onEdit: Acts['onEdit'] }) {
+function Name({ domain, onEdit }: { domain: Domain; onEdit: Actions['onEdit'] }) {
   return (
-    <UnstyledButton className={classes['name'] ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
+    <UnstyledButton className={classes.name ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
       <bdi dir="ltr">{nameOf(domain)}</bdi>
     </UnstyledButton>
   );
 }
 
 function Redirect({ address }: { address: string }) {
-  if (address === '') return <span className={classes['none']}>Nowhere</span>;
+  if (address === '') return <span className={classes.none}>Nowhere</span>;
   return <ExternalLink address={address} fit="line" scheme={false} />;
 }
 
-function DomainMenu({ domain, onEdit, onDelete }: Acts & { domain: Domain }) {
+function DomainMenu({ domain, onEdit, onDelete }: Actions & { domain: Domain }) {
   return (
     <ActionsMenu name={splitAddress(nameOf(domain)).host}>
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onEdit(domain)}>
@@ -67,14 +67,14 @@ function DomainMenu({ domain, onEdit, onDelete }: Acts & { domain: Domain }) {
   );
 }
 
-function DomainCard({ domain, ...acts }: Acts & { domain: Domain }) {
+function DomainCard({ domain, ...actions }: Actions & { domain: Domain }) {
   return (
     <>
-      <div className={classes['top']}>
-        <Name domain={domain} onEdit={acts.onEdit} />
-        <DomainMenu domain={domain} {...acts} />
+      <div className={classes.top}>
+        <Name domain={domain} onEdit={actions.onEdit} />
+        <DomainMenu domain={domain} {...actions} />
       </div>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <dt>Root</dt>
         <dd>
           <Redirect address={domain.redirectroot} />

@@ -1,4 +1,4 @@
-/** All branded domains, a page at a time, and the dialogs that add, change and delete one. */
+/** Domains screen: lists the branded domains, and opens the dialogs that add, change and delete one. */
 import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -7,27 +7,25 @@ import type { Domain } from '#contract/resources/domains.ts';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { domainsQuery } from '#queries/resources/domains.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { DeleteDomain } from './DeleteDomain.tsx';
-import { AddDomain, ChangeRedirects } from './DomainForms.tsx';
+import { AddDomainDialog, ChangeRedirectsDialog, DeleteDomainDialog } from './DomainDialogs.tsx';
 import { DomainTable } from './DomainTable.tsx';
 
-/** Rows on a page. */
 const pageSize = 25;
 
-type Act = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Domain };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Domain };
 
 /** Costs one request. */
 export function DomainsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(domainsQuery(useEngine(), { page, limit: pageSize }));
-  const [act, setAct] = useState<Act>();
-  const [said, setSaid] = useState('');
-  const close = () => setAct(undefined);
-  const add = () => setAct({ kind: 'add' });
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [message, setMessage] = useState('');
+  const close = () => setDialog(undefined);
+  const add = () => setDialog({ kind: 'add' });
 
   return (
     <Stack gap="md">
@@ -40,9 +38,9 @@ export function DomainsPage() {
           </Button>
         }
       />
-      {said === '' ? null : (
-        <Alert role="status" withCloseButton closeButtonLabel="Close" onClose={() => setSaid('')}>
-          <span dir="auto">{said}</span>
+      {message === '' ? null : (
+        <Alert role="status" withCloseButton closeButtonLabel="Close" onClose={() => setMessage('')}>
+          <span dir="auto">{message}</span>
         </Alert>
       )}
       <PaginatedList
@@ -62,15 +60,19 @@ export function DomainsPage() {
           <DomainTable
             domains={domains}
             stale={stale}
-            onEdit={(domain) => setAct({ kind: 'edit', domain })}
-            onDelete={(domain) => setAct({ kind: 'delete', domain })}
+            onEdit={(domain) => setDialog({ kind: 'edit', domain })}
+            onDelete={(domain) => setDialog({ kind: 'delete', domain })}
           />
         )}
       </PaginatedList>
-      {act?.kind === 'add' ? <AddDomain onClose={close} /> : null}
-      {act?.kind === 'edit' ? <ChangeRedirects domain={act.domain} onClose={close} /> : null}
-      {act?.kind === 'delete' ? (
-        <DeleteDomain domain={act.domain} onDeleted={(message) => setSaid(message || 'The domain was deleted')} onClose={close} />
+      {dialog?.kind === 'add' ? <AddDomainDialog onClose={close} /> : null}
+      {dialog?.kind === 'edit' ? <ChangeRedirectsDialog domain={dialog.domain} onClose={close} /> : null}
+      {dialog?.kind === 'delete' ? (
+        <DeleteDomainDialog
+          domain={dialog.domain}
+          onDeleted={(answer) => setMessage(answer || 'The domain was deleted')}
+          onClose={close}
+        />
       ) : null}
     </Stack>
   );

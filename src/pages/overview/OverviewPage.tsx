@@ -1,7 +1,7 @@
-/** The first look: the plan, what changed, which links are followed most, which are newest, and the starred channels. */
+/** Overview screen: plan, changes since the last session, most clicked and newest links, starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { channelsOnPage, linksOnPage } from '#features/records/list-pages.ts';
+import { channelsOnPage, linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
@@ -10,20 +10,19 @@ import { PanelSkeleton } from '#ui/charts/PanelSkeleton.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelGrid } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { NewestLinks } from './NewestLinks.tsx';
+import { NewestLinks, TopLinks } from './LinkPanels.tsx';
 import classes from './OverviewPage.module.css';
 import { PlanFigures } from './PlanFigures.tsx';
-import { SinceLastVisit, SinceLastVisitSkeleton } from './SinceLastVisit.tsx';
+import { SinceLastSession, SinceLastSessionSkeleton } from './SinceLastSession.tsx';
 import { StarredChannels } from './StarredChannels.tsx';
-import { TopLinks } from './TopLinks.tsx';
 
-/** As the Links screen asks for its first page, so that going there, or coming back, costs nothing. */
+/** The same as on the Links screen, so that its first page is cached. */
 const firstPage = { page: 1, limit: linksOnPage };
 
-/** As the Channels screen asks for its first page, for the same reason. */
+/** The same as on the Channels screen. */
 const firstChannels = { page: 1, limit: channelsOnPage };
 
-/** Costs four requests when nothing is known yet: the account, one page of links in each of two orders, and channels. */
+/** Costs up to four requests: the account, one page of links in each of two orders, and channels. */
 export function OverviewPage() {
   const engine = useEngine();
   const account = useQuery(accountQuery(engine));
@@ -37,19 +36,20 @@ export function OverviewPage() {
       <div className={classes.head}>
         <Title order={1}>Overview</Title>
         <LastUpdated
-          // The page is as old as the oldest of what stands on it.
-          at={Math.min(...queries.map((query) => query.dataUpdatedAt))}
-          refreshing={queries.some((query) => query.isFetching)}
-          onRefresh={() => queries.forEach((query) => void query.refetch({ cancelRefetch: false }))}
+          query={{
+            dataUpdatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
+            isFetching: queries.some((query) => query.isFetching),
+            refetch: (options) => queries.forEach((query) => void query.refetch(options)),
+          }}
         />
       </div>
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
         {(known) => <PlanFigures account={known} links={newest.data?.result} />}
       </QueryState>
       {newest.data === undefined || top.data === undefined ? (
-        <SinceLastVisitSkeleton />
+        <SinceLastSessionSkeleton />
       ) : (
-        <SinceLastVisit newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
+        <SinceLastSession newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
       )}
       <PanelGrid>
         <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>

@@ -1,17 +1,12 @@
-/** The account in three figures: its plan, until when, and how many links it holds. */
+/** Plan figures: the plan of the account, when it ends, and the number of links. */
 import type { Account } from '#contract/resources/account.ts';
 import { Stat } from '#ui/charts/Stat.tsx';
 import { formatDay, formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import classes from './PlanFigures.module.css';
 
-interface PlanFiguresProps {
-  account: Account;
-  /** The number of all links, where it is known. */
-  links: number | undefined;
-}
-
-export function PlanFigures({ account, links }: PlanFiguresProps) {
+/** @param props.links the number of all links, once it is known */
+export function PlanFigures({ account, links }: { account: Account; links: number | undefined }) {
   return (
     <div className={classes.figures}>
       <Stat label="Plan" value={account.status === '' ? 'Not told' : account.status} note="as the service names it" />

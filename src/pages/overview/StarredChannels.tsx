@@ -1,4 +1,4 @@
-/** The channels that wear a star, each leading to its items. */
+/** Starred channels panel: the starred channels, each with a link to its items. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -10,7 +10,6 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
 
-/** Covers the page that is given, the first of the list, and says so where there are more. */
 export function StarredChannels({ page }: { page: Page<Channel> }) {
   const starred = page.rows.filter((channel) => channel.starred);
   const listed = page.rows.length;
@@ -29,12 +28,12 @@ export function StarredChannels({ page }: { page: Page<Channel> }) {
           and {page.rows.length === 0 ? 'star it' : 'they show here'}.
         </Text>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={classes.list}>
           {starred.map((channel) => (
             <li key={channel.id}>
-              <Link to={paths.channel.href(channel.id)} className={classes['channel']}>
+              <Link to={paths.channel.href(channel.id)} className={classes.channel}>
                 <ColorDot color={channel.color} />
-                <bdi dir="auto" className={classes['name']}>
+                <bdi dir="auto" className={classes.name}>
                   {targetOf('channel', channel).name}
                 </bdi>
               </Link>

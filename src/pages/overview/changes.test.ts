@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, changeWords } from './changes.ts';
+import { changesSince, changeText } from './changes.ts';
 
 const before = { at: 1000, links: 10, clicks: { 1: 5, 2: 7, 3: 9 } };
 
@@ -36,6 +36,6 @@ describe('What changed between two looks', () => {
       '1 more link; no more clicks on the 3 links that were seen both times; the total of 2 of them was set back',
     ],
   ])('is said in words: %o', (change, words) => {
-    expect(changeWords({ since: 0, ...change })).toBe(words);
+    expect(changeText({ since: 0, ...change })).toBe(words);
   });
 });

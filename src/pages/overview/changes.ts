@@ -1,4 +1,4 @@
-/** What can honestly be said of the time between two looks at an account's totals. */
+/** Changes: compares two sets of totals of an account, and describes the difference. */
 import { formatNumber } from '#ui/format/format.ts';
 
 interface Sight {
@@ -10,19 +10,18 @@ interface Sight {
 }
 
 interface Change {
-  /** When it was looked at before, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly since: number;
-  /** More links than before, or fewer where it is negative. */
+  /** Negative where there are fewer. */
   readonly links: number;
-  /** How many links were seen both times: all that the clicks below can cover. */
+  /** Links that were seen both times, which the clicks below cover. */
   readonly compared: number;
-  /** Clicks on those of them whose total grew. */
+  /** More clicks on those whose total grew. */
   readonly clicks: number;
-  /** How many of them show fewer clicks than before: a total was set back, which is no negative traffic. */
+  /** How many of them show fewer clicks: their total was reset. */
   readonly setBack: number;
 }
 
-/** Compares what was seen before with what is seen now. Totals say how many, never when in between. */
 export function changesSince(before: Sight, now: Sight): Change {
   const grown = Object.entries(now.clicks).flatMap(([id, clicks]) => {
     const earlier = Object.hasOwn(before.clicks, id) ? before.clicks[id] : undefined;
@@ -37,8 +36,8 @@ export function changesSince(before: Sight, now: Sight): Change {
   };
 }
 
-/** The change in words, such as "2 more links; 14 more clicks on the 20 links that were seen both times". */
-export function changeWords({ links, compared, clicks, setBack }: Change): string {
+/** Such as "2 more links; 14 more clicks on the 20 links that were seen both times". */
+export function changeText({ links, compared, clicks, setBack }: Change): string {
   const parts = [
     links === 0
       ? 'as many links as before'

@@ -1,4 +1,4 @@
-/** Pixels as rows: name, type in the words of this dashboard, tag, since when. */
+/** Pixel table: name, type label, tag and date of each pixel. */
 import { Group, Stack } from '@mantine/core';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
@@ -17,7 +17,7 @@ const columns: readonly Column<Pixel>[] = [
 
 interface PixelTableProps {
   pixels: readonly Pixel[];
-  /** Other rows are on their way to the place of these. */
+  /** Another page is loading. */
   stale: boolean;
 }
 
@@ -34,7 +34,7 @@ export function PixelTable({ pixels, stale }: PixelTableProps) {
   );
 }
 
-/** A type that is not known is shown as it came. */
+/** An unknown type is shown unchanged. */
 function TypeName({ type }: { type: string }) {
   const { labels } = useSettings();
   return <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>;
@@ -43,8 +43,8 @@ function TypeName({ type }: { type: string }) {
 function Tag({ pixel: { id, name, tag } }: { pixel: Pixel }) {
   if (tag === '') return <>–</>;
   return (
-    <span className={classes['tag']}>
-      <bdi dir="ltr" className={classes['text']} title={tag}>
+    <span className={classes.tag}>
+      <bdi dir="ltr" className={classes.text} title={tag}>
         {tag.slice(0, 300)}
       </bdi>
       <CopyButton value={tag} label={`Copy tag of ${name.slice(0, 80) || `pixel ${id}`}`} />
@@ -57,7 +57,7 @@ function PixelCard({ pixel }: { pixel: Pixel }) {
     <Stack gap={2}>
       <RecordName name={pixel.name} otherwise={`Pixel ${pixel.id}`} />
       <Tag pixel={pixel} />
-      <Group justify="space-between" className={classes['facts'] ?? ''}>
+      <Group justify="space-between" className={classes.facts ?? ''}>
         <TypeName type={pixel.type} />
         <TimeAgo moment={pixel.date} />
       </Group>

@@ -1,4 +1,4 @@
-/** All tracking pixels, a page at a time, and the dialog that adds one. */
+/** Pixels screen: lists the tracking pixels, and opens the dialog that adds one. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -6,19 +6,18 @@ import { useState } from 'react';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { pixelsQuery } from '#queries/resources/pixels.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { PixelTable } from './PixelTable.tsx';
 
-/** Rows on a page. */
 const pageSize = 25;
 
 /** Costs one request. */
 export function PixelsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(pixelsQuery(useEngine(), { page, limit: pageSize }));
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);

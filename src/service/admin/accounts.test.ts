@@ -1,4 +1,4 @@
-/** Accounts and keys, as the command line handles them. */
+/** Tests of account administration: accounts and API keys, as the command line handles them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';

@@ -1,4 +1,4 @@
-/** What the command line makes: checked as strictly as what the interface takes. */
+/** Tests of item creation: checked as strictly as the input of the interface. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';

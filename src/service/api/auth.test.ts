@@ -1,4 +1,4 @@
-/** Which keys are good, and what a bad one is told. */
+/** Tests of authentication: which API keys are valid, and the reply to others. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revokeKey } from '#service/admin/revoke-key.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';

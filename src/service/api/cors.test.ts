@@ -1,4 +1,4 @@
-/** Pages of other origins: who may ask, and what they may read. */
+/** Tests of CORS: which origins may call the service, and which headers their pages may read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

@@ -1,4 +1,4 @@
-/** Every endpoint of the service's document is in the contract's table, and is answered. */
+/** Tests of the endpoint table: it holds every documented endpoint, and the service answers each. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { documentedEndpoints } from '#testing/replies/documented-endpoints.ts';

@@ -1,4 +1,4 @@
-/** The rate rule: a fixed window per key, with the time handed in. */
+/** Tests of the rate limiter: a fixed window for each key, with the time handed in. */
 import { expect, test } from 'vitest';
 import { createLimiter } from './rate-limiter.ts';
 

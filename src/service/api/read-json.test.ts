@@ -1,4 +1,4 @@
-/** Bodies: how long, how spelled, and what is refused. */
+/** Tests of JSON request bodies: length, encoding and what is refused. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

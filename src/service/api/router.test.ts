@@ -1,4 +1,4 @@
-/** Paths and methods: which there are, and what all others are told. */
+/** Tests of the router: paths and methods, and the replies to all others. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

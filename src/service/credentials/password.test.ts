@@ -1,4 +1,4 @@
-/** How passwords are kept. */
+/** Tests of password hashing and verification. */
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 

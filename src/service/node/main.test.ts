@@ -1,4 +1,4 @@
-/** Tests of the process: what it prints, how it ends, and what is there after it. What it serves is tested in program.test.ts. */
+/** Tests of the process: its output, its end, and its files afterwards. Its replies are tested in program.test.ts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,9 +6,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 120_000 });
@@ -24,10 +23,10 @@ beforeAll(async () => {
   await ensureDashboard();
   root = await mkdtemp(join(tmpdir(), 'linkdeck-main-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true });
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 function newFolder(): string {
   folders += 1;
@@ -41,10 +40,10 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-function start(...words: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...words], {
+function start(...args: string[]): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...args], {
     cwd: projectRoot,
-    // Nothing of the machine's own settings decides what is tested.
+    // The settings of this machine must not change the test.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,8 +57,8 @@ function start(...words: string[]): Started {
 }
 
 /** Starts on free ports and waits for its lines, which come in one piece. */
-async function ready(...words: string[]) {
-  const started = start('--port', '0', '--links-port', '0', ...words);
+async function ready(...args: string[]) {
+  const started = start('--port', '0', '--links-port', '0', ...args);
   const { child, err, ended } = started;
   if (child.stdout === null) throw new Error('no stdout');
   const early = ended.then(() => {
@@ -96,51 +95,38 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('A first start', () => {
-  test('prints where everything is and the key, and nothing else; a restart keeps all and prints no key', async () => {
-    const data = newFolder();
-    const first = await ready('--data', data);
-    expect(first.printed).toMatch(
-      /^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\nLinks {6}http:\/\/127\.0\.0\.1:\d+\nAPI key {4}ld_\w+\n$/,
-    );
-    expect(await (await fetch(first.dashboard)).text()).toContain('<base href="/">');
-    const made = await call(first.dashboard, first.key, '/api/url/add', {
-      url: 'https://shop.example/',
-      custom: 'kept',
-    });
-    expect(made).toMatchObject({ status: 200, shorturl: `${first.links}/kept` });
-    for (let visit = 0; visit < 3; visit += 1) expect(await follow(`${first.links}/kept`)).toBe(302);
-    // Stopped at once: what waits to be written has to be written now.
-    expect(await stop(first)).toBe(0);
-    expect(first.out()).toBe(first.printed);
-    expect(first.err()).not.toContain(first.key);
-    expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
+test('A first start prints addresses and the key alone; a restart keeps all, and killed it loses no visit older than a second', async () => {
+  const data = newFolder();
+  const first = await ready('--data', data);
+  expect(first.printed).toMatch(
+    /^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\nLinks {6}http:\/\/127\.0\.0\.1:\d+\nAPI key {4}ld_\w+\n$/,
+  );
+  expect(await (await fetch(first.dashboard)).text()).toContain('<base href="/">');
+  const made = await call(first.dashboard, first.key, '/api/url/add', { url: 'https://shop.example/', custom: 'kept' });
+  expect(made).toMatchObject({ status: 200, shorturl: `${first.links}/kept` });
+  for (let visit = 0; visit < 3; visit += 1) expect(await follow(`${first.links}/kept`)).toBe(302);
+  // Stopped at once: queued visits have to be written now.
+  expect(await stop(first)).toBe(0);
+  expect(first.out()).toBe(first.printed);
+  expect(first.err()).not.toContain(first.key);
+  expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
 
-    const second = await ready('--data', data);
-    expect(second.printed).not.toContain('API key');
-    expect(await call(second.dashboard, first.key, `/api/url/${String(made['id'])}`)).toMatchObject({
-      data: { clicks: 3, uniqueClicks: 1 },
-    });
-    await stop(second);
-  });
-
-  test('that is killed loses no visit older than one second', async () => {
-    const data = newFolder();
-    const first = await ready('--data', data);
-    await call(first.dashboard, first.key, '/api/url/add', { url: 'https://shop.example/', custom: 'kept' });
-    await follow(`${first.links}/kept`);
-    // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-    expect(await store.db.selectFrom('link').select(['alias', 'clicks']).execute()).toEqual([{ alias: 'kept', clicks: 1 }]);
-    await store.close();
-  });
+  const second = await ready('--data', data);
+  expect(second.printed).not.toContain('API key');
+  const id = String(made['id']);
+  expect(await call(second.dashboard, first.key, `/api/url/${id}`)).toMatchObject({ data: { clicks: 3, uniqueClicks: 1 } });
+  expect(await follow(`${second.links}/kept`)).toBe(302);
+  // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  second.child.kill('SIGKILL');
+  await second.ended;
+  const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
+  expect(await store.db.selectFrom('link').select(['alias', 'clicks']).execute()).toEqual([{ alias: 'kept', clicks: 4 }]);
+  await store.close();
 });
 
 describe('While it runs', () => {
-  test('It goes on when nobody is there to read what it prints', async () => {
+  test('It continues when its output is closed', async () => {
     const free = createServer();
     const port = await listen(free);
     await new Promise((resolve) => free.close(resolve));
@@ -153,7 +139,7 @@ describe('While it runs', () => {
         (reply) => reply.status,
         () => undefined,
       );
-    // Its lines are what tells that it is ready, and nobody reads them here: so it is asked until it answers.
+    // Its output would tell that it is ready; without it, the test asks until it answers.
     while ((await answers()) === undefined) expect(started.child.exitCode).toBeNull();
     expect(await answers()).toBe(200);
     expect(await stop(started)).toBe(0);
@@ -175,7 +161,7 @@ describe('While it runs', () => {
   });
 });
 
-describe('What cannot start says why in one line, and leaves nothing behind', () => {
+describe.concurrent('A program that cannot start prints why in one line, and leaves nothing behind', () => {
   test('A taken port', async () => {
     const taken = createServer();
     const port = await listen(taken);
@@ -192,7 +178,7 @@ describe('What cannot start says why in one line, and leaves nothing behind', ()
   test('A file that is no database', async () => {
     const data = newFolder();
     await mkdir(data);
-    await writeFile(join(data, 'linkdeck.db'), 'This is a letter and no database. '.repeat(100));
+    await writeFile(join(data, 'linkdeck.db'), 'This is text and no database. '.repeat(100));
     const started = start('--port', '0', '--links-port', '0', '--data', data);
     expect(await started.ended).toBe(1);
     expect(started.out()).toBe('');

@@ -1,4 +1,4 @@
-/** The account of a key: what is told of it, and how e-mail address and password are changed. */
+/** Tests of the account endpoints: its data, and changes of e-mail address and password. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyPassword } from '#service/credentials/password.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';

@@ -1,4 +1,4 @@
-/** Pixels, overlays and splash pages: what is listed, and which pixels can be made. */
+/** Tests of the lists of pixels, overlays and splash pages, and of new pixels. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pixelTypes } from '#contract/resources/pixels.ts';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';

@@ -1,4 +1,4 @@
-/** Tests of looking links up: remembered for a second, never when there was none, and calm when the store fails. */
+/** Tests of the link lookup cache: a second for links that exist, nothing for others, and failures of the store. */
 import { describe, expect, it, vi } from 'vitest';
 import { visitedLink } from '#testing/service/test-visits.ts';
 import { createLinkFinder } from './link-finder.ts';
@@ -30,7 +30,7 @@ describe('createLinkFinder', () => {
     expect(spy).toHaveBeenCalledTimes(3);
   });
 
-  it('finds a link at once that was made after somebody had looked for it', () => {
+  it('finds a link at once that was created after a visit had looked for it', () => {
     const links = [undefined, visitedLink()];
     const { finder } = finderOver(() => links.shift());
     expect(finder('', 'a')).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Tests of addresses without a link: who is asked for them, and what happens where the store does not answer. */
+/** Tests of special pages: which host has which, and failures of the store. */
 import { describe, expect, it } from 'vitest';
-import type { PublicRecords } from '#service/store/visit-queries/public-records-types.ts';
-import { openedLink } from '#testing/service/redirect-type-links.ts';
+import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { linkContent } from '#testing/service/redirect-type-links.ts';
 import { noRecords, testVisits, visitedLink } from '#testing/service/test-visits.ts';
 
 const brand = 'go.brand.example';
@@ -36,7 +36,7 @@ describe('a branded domain', () => {
     },
   );
 
-  it('shows the ordinary page where it has no redirect, where nobody added it, and where what is stored is no address', async () => {
+  it('shows the ordinary page where it has no redirect, where no account added it, and where the stored redirect is no URL', async () => {
     for (const records of [domain('', ''), domain('nonsense', 'nonsense'), noRecords]) {
       for (const path of ['/', '/unknown']) {
         const { status, body } = await visits(records).visit(path, { host: brand });
@@ -72,8 +72,8 @@ describe('a rotator', () => {
   });
 
   it('shows the page of a link that opens in a frame, and the visit counts for it', async () => {
-    const opened = () => Promise.resolve(openedLink({ title: 'The map' }));
-    const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), opened });
+    const content = () => Promise.resolve(linkContent({ title: 'The map' }));
+    const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), linkContent: content });
     const { status, body } = await visit('/r/spring');
     expect([status, body.includes('<iframe src="https://example.com/" title="The map"')]).toEqual([200, true]);
     flush();

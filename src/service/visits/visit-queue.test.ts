@@ -1,4 +1,4 @@
-/** Tests of counting: what is counted as what, when it is written, and what becomes of it when writing fails. */
+/** Tests of the visit queue: what is counted, when it is written, and failed writes. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
@@ -77,7 +77,7 @@ describe('createVisitQueue', () => {
     expect(all()).toMatchObject([{ country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null }]);
   });
 
-  it('leaves out bots and whoever sends no user agent', () => {
+  it('leaves out bots and requests without a user agent', () => {
     add(1, { userAgent: 'curl/8.5.0' });
     add(1, { userAgent: '' });
     tick();

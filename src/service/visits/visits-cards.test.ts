@@ -1,4 +1,4 @@
-/** Tests of cards: programs that preview links get them, people never do, and nobody counts. */
+/** Tests of link preview cards: bots get them, people never do, and neither is counted for it. */
 import { describe, expect, it } from 'vitest';
 import { isPreviewBot } from '#service/visits/request/preview-bots.ts';
 import { hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
@@ -52,7 +52,7 @@ describe('a link with a card', () => {
     expect(counted).toEqual([]);
   });
 
-  it('says title, description, picture and destination, each escaped, loads nothing, and may be read by all', async () => {
+  it('says title, description, picture and destination, each escapeHtml, loads nothing, and may be read by all', async () => {
     const { headers, body } = await testOpening(link, card).open(asking('Twitterbot/1.0'));
     expect(body.match(/<meta (property|name)=.*>/g)).toEqual([
       expect.stringContaining('viewport'),

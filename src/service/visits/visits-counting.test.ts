@@ -1,4 +1,4 @@
-/** Tests of which visits count: persons who were sent on, once each, and nobody else. */
+/** Tests of counting: only visits of people who were sent on, once each. */
 import { describe, expect, it } from 'vitest';
 import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 

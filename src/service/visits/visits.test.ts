@@ -1,4 +1,4 @@
-/** Tests of what someone who follows a short link gets: found, expired, unknown, targeted, and what the headers say. */
+/** Tests of visits: found, expired, unknown and targeted links, and the headers of answers. */
 import { describe, expect, it } from 'vitest';
 import { safariOnIphone, testVisits } from '#testing/service/test-visits.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import type { Json } from './sent.ts';
+import type { Json } from './reply-parts.ts';
 
 /** The examples, and what they are replies to. */
 const names: Readonly<Record<string, EndpointName>> = {

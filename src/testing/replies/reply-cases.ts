@@ -1,15 +1,15 @@
-/** Real replies of the reference service to every endpoint, well and badly asked: what quirks and spellings are tried on. */
+/** Real replies of the reference service to every endpoint, well and badly asked: what quirks and value formats are tried on. */
 
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { type Sent, sent } from './sent.ts';
+import { partsOf, type ReplyParts } from './reply-parts.ts';
 
 /** A reply, and what was asked for it. */
 export interface ReplyCase {
   says: string;
   question: EndpointCall;
-  reply: Sent;
+  reply: ReplyParts;
 }
 
 /** The question that an endpoint is asked with this input. */
@@ -39,7 +39,7 @@ export async function replyCases(): Promise<{ service: TestService; cases: Reply
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
-    cases.push({ says, question, reply: await sent(response) });
+    cases.push({ says, question, reply: await partsOf(response) });
   }
 
   const say = (name: EndpointName, path: string, body?: unknown) => ask(`${name} ${path}`, questionOf(name), { path, body });

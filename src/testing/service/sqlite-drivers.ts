@@ -7,7 +7,7 @@ const missing = new Set<DriverName>();
 for (const name of names) await loadDriver(name).catch(() => missing.add(name));
 if (missing.size === names.length) throw new Error('There is no database driver to test.');
 
-/** Node.js 20 has no node:sqlite; where better-sqlite3 cannot be compiled, there is none of it. */
+/** Node.js 20 has no node:sqlite, and better-sqlite3 is not used from Node.js 24 on, nor where it cannot be compiled. */
 export function describeWithDrivers(title: string, tests: (driver: DriverName) => void): void {
   for (const name of names) {
     const lacks = missing.has(name);

@@ -1,15 +1,14 @@
-/** The drawn part of a figure: bars from a common zero on a faint grid; what they say is written over them. */
+/** Bar chart: draws horizontal bars from a common zero on a faint grid, under the text of a BarList. */
 import { Bar, type BarShapeProps, CartesianGrid, BarChart as Chart, XAxis, YAxis } from 'recharts';
 import { type Bar as Datum, rowHeight } from './bars.ts';
 
-/** How thick a bar is, and how far it lies from the foot of its row, in pixels; as in BarList.module.css. */
+/** Thickness of a bar and its distance from the foot of its row, in pixels; the same as in BarList.module.css. */
 const thickness = 6;
 const foot = 3;
 
 /**
- * Loaded only when a chart is on the screen, as the charting library is larger than the first screen.
- *
- * Hidden from screen readers and without pointer events of its own: the words over it say everything that it draws.
+ * Load it lazily: the charting library is larger than the first screen. It is hidden from screen readers, because the
+ * text over it says everything that it draws.
  */
 export function BarChart({ bars }: { bars: readonly Datum[] }) {
   const rows = bars.map((bar, index) => ({ ...bar, index }));
@@ -35,7 +34,7 @@ export function BarChart({ bars }: { bars: readonly Datum[] }) {
       <Bar
         dataKey="count"
         shape={BarShape}
-        // Few are still some; none is none.
+        // A small count is still visible; zero is not drawn.
         minPointSize={(value) => (Number(value) > 0 ? 2 : 0)}
         animationDuration={180}
         animationEasing="ease-out"
@@ -44,7 +43,7 @@ export function BarChart({ bars }: { bars: readonly Datum[] }) {
   );
 }
 
-/** A bar at the foot of its row, under the words: round at the end that says how long it is. */
+/** A bar at the foot of its row, under the text, with a round end. */
 function BarShape({ x, y, width, height }: BarShapeProps) {
   if (!(width > 0)) return null;
   const top = y + height / 2 + rowHeight / 2 - foot - thickness;

@@ -1,8 +1,8 @@
-/** Counts by name as a chart with its table twin one click away, and the long tail behind "n more". */
+/** Chart panel: counts by name as a bar chart or as a table, with the rows beyond the top ones behind "n more". */
 import { Button } from '@mantine/core';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { LazyBoundary } from '#ui/dialogs/LazyBoundary.tsx';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './BarChartPanel.module.css';
@@ -15,15 +15,15 @@ const BarChart = lazy(async () => ({ default: (await import('./BarChart.tsx')).B
 
 interface BarChartPanelProps {
   title: string;
-  /** What the names are, one of them: "Country". */
+  /** Singular: "Country". */
   nameHeading: string;
-  /** What is counted: "Clicks", and one of them: "click". */
+  /** Plural and singular: "Clicks" and "click". */
   countHeading: string;
   countOne: string;
   counts: readonly NamedCount[];
-  /** What the shares are of, such as all clicks; the sum of the counts where it is smaller than that. */
+  /** The whole of which shares are shown, such as all clicks; at least the sum of the counts. */
   total?: number;
-  /** The name as people read it; as it came where this is left out. */
+  /** Turns a name into a label; names are shown unchanged without it. */
   toName?: (name: string) => string;
 }
 
@@ -43,7 +43,7 @@ export function BarChartPanel(props: BarChartPanelProps) {
   const caption = `${title}, by ${countHeading.toLowerCase()}`;
   const describe = (bar: Bar) => `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
 
-  const words = (drawn: boolean) => (
+  const list = (drawn: boolean) => (
     <BarList
       bars={shown}
       drawn={drawn}
@@ -86,15 +86,15 @@ export function BarChartPanel(props: BarChartPanelProps) {
         />
       ) : (
         <BarKeyboardReader bars={shown} label={caption} describe={describe}>
-          {/* Until the drawing has come, and where it cannot come, the list draws the same bars by itself. */}
-          <LazyBoundary fallback={words(true)}>
-            <Suspense fallback={words(true)}>
+          {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
+          <ErrorBoundary fallback={() => list(true)}>
+            <Suspense fallback={list(true)}>
               <div className={classes.drawing}>
                 <BarChart bars={shown} />
               </div>
-              {words(false)}
+              {list(false)}
             </Suspense>
-          </LazyBoundary>
+          </ErrorBoundary>
         </BarKeyboardReader>
       )}
       {first.length < all.length ? (

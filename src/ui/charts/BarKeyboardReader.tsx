@@ -1,13 +1,13 @@
-/** Reads bars one by one: the exact figure of the bar under the pointer, or of the one that the arrow keys are at. */
+/** Chart tooltip: shows and announces the exact figure of the bar under the pointer, or the one chosen by arrow keys. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './BarKeyboardReader.module.css';
 import { type Bar, rowHeight } from './bars.ts';
 
 interface BarKeyboardReaderProps {
   bars: readonly Bar[];
-  /** What the bars show, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** Everything there is to say of one bar: "Germany: 1,204 clicks, 31% of 3,880". */
+  /** Describes one bar: "Germany: 1,204 clicks, 31% of 3,880". */
   describe: (bar: Bar) => string;
   /** The bars, each `rowHeight` high. */
   children: ReactNode;
@@ -42,28 +42,28 @@ export function BarKeyboardReader({ bars, label, describe, children }: BarKeyboa
       onBlur={() => setAt(undefined)}
       onPointerDown={toPointer}
       onPointerMove={toPointer}
-      // A finger leaves as soon as it is lifted; what it touched stays until something else is touched.
+      // A touch keeps its tooltip after the finger was lifted.
       onPointerLeave={(event) => event.pointerType !== 'touch' && setAt(undefined)}
     >
       {read === undefined || at === undefined ? null : (
         <span className={classes.cursor} style={{ top: at * rowHeight, height: rowHeight }} aria-hidden />
       )}
       {children}
-      {/* Always there, as only a change within it is read out. */}
+      {/* Always rendered, because screen readers announce only changes within it. */}
       <span role="status" className={classes.tip} style={{ top: ((at ?? 0) + 1) * rowHeight }}>
-        {read === undefined ? null : <bdi className={classes.said}>{describe(read)}</bdi>}
+        {read === undefined ? null : <bdi className={classes.text}>{describe(read)}</bdi>}
       </span>
     </div>
   );
 }
 
-/** Where a key leads from the bar `at`: an index, away from all bars, or nowhere. */
+/** The bar that a key leads to from `at`: an index, undefined for none, or 'stay' where the key does nothing. */
 function keyTarget(key: string, at: number | undefined, length: number): number | undefined | 'stay' {
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(length - 1, (at ?? -1) + 1);
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, (at ?? length) - 1);
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
-  // Escape closes what floats, and then whatever else waits for it.
+  // Escape first closes the tooltip; the next press reaches the page.
   if (key === 'Escape' && at !== undefined) return undefined;
   return 'stay';
 }

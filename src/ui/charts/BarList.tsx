@@ -1,19 +1,18 @@
-/** Counts as horizontal bars from a common zero, with name and number written on each. */
+/** Bar list: counts as rows with name and number, each with a horizontal bar. */
 import type { ReactNode } from 'react';
 import classes from './BarList.module.css';
 import type { Bar } from './bars.ts';
 
 interface BarListProps {
   bars: readonly Bar[];
-  /** The name of a bar as people read it; a link where it leads somewhere. */
   name: (bar: Bar) => ReactNode;
-  /** What is written at the end of a bar, the number first. */
+  /** Shown at the end of a row, the number first. */
   figure: (bar: Bar) => ReactNode;
-  /** Left out where something else draws the bars under the words. */
+  /** False where a BarChart draws the bars under the text. */
   drawn?: boolean;
 }
 
-/** All rows are equally high (`rowHeight` of bars.ts), so that a chart can be laid under the words. */
+/** Each row is `rowHeight` high, so that a BarChart lines up under the text. */
 export function BarList({ bars, name, figure, drawn = true }: BarListProps) {
   return (
     <ul className={classes.list}>

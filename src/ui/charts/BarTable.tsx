@@ -1,4 +1,4 @@
-/** The table twin of a chart: every name and number that it draws, and none that it does not. */
+/** Bar table: the names, counts and shares of a chart as a table. */
 import type { ReactNode } from 'react';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import classes from './BarTable.module.css';
@@ -7,12 +7,10 @@ import type { Bar } from './bars.ts';
 interface BarTableProps {
   bars: readonly Bar[];
   caption: string;
-  /** What the names are, as the head of their column: "Country". */
   nameHeading: string;
-  /** What is counted, as the head of its column: "Clicks". */
   countHeading: string;
   name: (bar: Bar) => ReactNode;
-  /** What the shares are of. */
+  /** The whole of which shares are shown. */
   total: number;
 }
 

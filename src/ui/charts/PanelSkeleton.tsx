@@ -1,9 +1,8 @@
-/** PanelSkeleton: the space of a panel with a number of bars while they load. */
+/** Panel skeleton: the space of a panel with bars while they load. */
 import { Skeleton } from '@mantine/core';
 import panelClasses from '#ui/layout/Panel.module.css';
 import { rowHeight } from './bars.ts';
 
-/** The space of a panel with `rows` bars, before they are there. */
 export function PanelSkeleton({ rows }: { rows: number }) {
   return (
     <div className={panelClasses.panel} aria-hidden>

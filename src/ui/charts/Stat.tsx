@@ -1,13 +1,12 @@
-/** One large number with its name and what is to be known of it. */
+/** Stat: one large number with its label and a note. */
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#ui/format/format.ts';
 import classes from './Stat.module.css';
 
 interface StatProps {
   label: string;
-  /** A number, or words where the figure is one ("pro"); undefined while it is not known. */
+  /** Text for figures that are no number ("pro"); undefined while unknown. */
   value: number | string | undefined;
-  /** What the figure covers, or how it relates to another. */
   note?: ReactNode;
 }
 

@@ -1,73 +1,69 @@
-/** Rows of one kind: a table where there is room, cards on a phone; every row opens something. */
+/** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
 import { useLongPress } from './use-long-press.ts';
-import { useRowKeys } from './use-row-shortcuts.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 export interface Column<Row> {
   header: string;
-  /** Share of the width, in percent. */
+  /** In percent. */
   width: number;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** For numbers, so that their digits line up. */
   align?: 'end';
-  /** The name of the order in which this column leads, where there is one. */
+  /** The name of the sort order by this column. */
   order?: string;
   render: (row: Row) => ReactNode;
 }
 
-/** Which rows are selected, and how to change that. */
 interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  /** What the box of a row is called: "Select s.link/summer". */
+  /** Of the checkbox: "Select s.link/summer". */
   label: (row: Row) => string;
-  /** @param through all rows from the one that was selected last to this one */
+  /** @param through selects the range from the row that was selected last */
   onSelect: (row: Row, selected: boolean, through: boolean) => void;
-  /** All rows that are shown. */
   onSelectAll: (selected: boolean) => void;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** For screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A row on a phone. Like the row's first cell it holds an element with `data-opens`, which opens the row. */
+  /** A row on a phone. Like the first cell it holds an element with `data-opens`, which opens the row. */
   card: (row: Row) => ReactNode;
-  /** The order that holds, and how to ask for another. */
   order?: string;
   onOrder?: (order: string) => void;
-  /** What is shown is about to be replaced. */
+  /** Other rows are loading in place of these. */
   stale?: boolean;
-  /** With it each row has a box to select it; a long press does the same on touch. */
+  /** Adds checkboxes, and selection by a long press on touch. */
   selection?: RowSelection<Row>;
 }
 
 /**
- * The link in a row that has the attribute `data-opens` opens it; a click anywhere else in the row does the same.
- * Arrow keys, or J and K, go from row to row.
+ * A click anywhere in a row clicks its element with `data-opens`. Arrow keys, or J and K, move from row to row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, card, order, onOrder, stale = false, selection } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
+  useRowShortcuts(list);
   useLongPress(list, (key) => {
     const row = rows.find((each) => String(rowKey(each)) === key);
     if (row !== undefined) selection?.onSelect(row, true, false);
   });
 
   return (
-    <div ref={list} className={classes['rows']} data-stale={stale || undefined} aria-busy={stale}>
+    <div ref={list} className={classes.rows} data-stale={stale || undefined} aria-busy={stale}>
       {phone ? (
-        <ul className={classes['cards']} aria-label={label}>
+        <ul className={classes.cards} aria-label={label}>
           {rows.map((row) => (
             <li
               key={rowKey(row)}
-              className={classes['card']}
+              className={classes.card}
               data-row={rowKey(row)}
               data-selected={selection?.isSelected(row) === true || undefined}
               onClick={openRow}
@@ -78,9 +74,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </ul>
       ) : (
-        <table className={classes['table']} aria-label={label}>
+        <table className={classes.table} aria-label={label}>
           <colgroup>
-            {selection === undefined ? null : <col className={classes['boxes']} />}
+            {selection === undefined ? null : <col className={classes.boxes} />}
             {columns.map(({ header, width }) => (
               <col key={header} style={{ width: `${width}%` }} />
             ))}
@@ -88,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {selection === undefined ? null : (
-                <td className={classes['select']}>
+                <td className={classes.select}>
                   <AllBox rows={rows} selection={selection} />
                 </td>
               )}
@@ -106,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onClick={openRow}
               >
                 {selection === undefined ? null : (
-                  <td className={classes['select']}>
+                  <td className={classes.select}>
                     <RowBox row={row} selection={selection} />
                   </td>
                 )}
@@ -131,18 +127,18 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
-  const own = column.order;
-  if (own === undefined || onOrder === undefined) {
+  const columnOrder = column.order;
+  if (columnOrder === undefined || onOrder === undefined) {
     return (
       <th scope="col" data-align={column.align}>
         {column.header}
       </th>
     );
   }
-  const leads = own === order;
+  const leads = columnOrder === order;
   return (
     <th scope="col" data-align={column.align} aria-sort={leads ? 'descending' : 'none'}>
-      <UnstyledButton className={classes['order'] ?? ''} data-leads={leads || undefined} onClick={() => onOrder(own)}>
+      <UnstyledButton className={classes.order ?? ''} data-leads={leads || undefined} onClick={() => onOrder(columnOrder)}>
         {column.header}
         <ArrowDown size={12} aria-hidden />
       </UnstyledButton>
@@ -150,10 +146,10 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
   );
 }
 
-/** Clicked with Shift it takes along all rows between. */
+/** A click with Shift selects the range. */
 function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
   return (
-    <label className={classes['box']}>
+    <label className={classes.box}>
       <Checkbox
         size="xs"
         aria-label={selection.label(row)}
@@ -170,7 +166,7 @@ function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Row
   const selected = rows.filter(selection.isSelected).length;
   const all = selected === rows.length && rows.length > 0;
   return (
-    <label className={classes['box']}>
+    <label className={classes.box}>
       <Checkbox
         size="xs"
         aria-label="Select all shown"
@@ -182,12 +178,12 @@ function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Row
   );
 }
 
-/** A click beside the row's controls opens it; selecting text does not, nor does a click that means something else. */
+/** Opens a clicked row, unless the click hit a control, selected text or held a modifier key. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (!(target instanceof Element) || target.closest('a, button, input, label, summary') !== null) return;
-  // A dialog or menu that belongs to the row is not in it on the page.
+  // A dialog or menu of the row is a React child of it, and elsewhere in the document.
   if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 }

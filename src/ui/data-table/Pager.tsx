@@ -1,11 +1,11 @@
-/** From page to page of a list. */
+/** Pager: previous and next page of a list. */
 import { Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '#ui/format/format.ts';
 
 interface PagerProps {
   page: number;
-  /** How many pages there are; with one there is nothing to turn, and nothing is shown. */
+  /** With a single page nothing is shown. */
   pages: number;
   onPage: (page: number) => void;
 }

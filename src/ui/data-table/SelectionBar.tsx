@@ -1,28 +1,26 @@
-/** What can be done with the rows that are selected: floats at the foot while one scrolls, and rests below the last row. */
+/** Selection bar: the number of selected rows and their actions, sticky at the foot of the page. */
 import type { ReactNode } from 'react';
-import { usePassOnFocus } from '#ui/dialogs/focus.ts';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** How many are selected. */
   count: number;
-  /** What the number does not say, such as what is selected on other pages. */
+  /** Such as how many are selected on other pages. */
   note?: string;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** Stands in the flow of the page, after the rows: it covers nothing that one could not scroll to. */
+/** In the flow of the page after the rows, so that it never covers the last one. */
 export function SelectionBar({ count, note = '', children }: SelectionBarProps) {
-  const bar = usePassOnFocus<HTMLElement>();
+  const bar = useFocusHandoff<HTMLElement>();
   return (
-    <section ref={bar} className={classes['bar']} aria-label="Selection">
-      <p className={classes['count']} role="status">
+    <section ref={bar} className={classes.bar} aria-label="Selection">
+      <p className={classes.count} role="status">
         <strong>{formatNumber(count)} selected</strong>
-        {note === '' ? null : <span className={classes['note']}>{note}</span>}
+        {note === '' ? null : <span className={classes.note}>{note}</span>}
       </p>
-      <div className={classes['actions']}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </section>
   );
 }

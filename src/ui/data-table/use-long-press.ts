@@ -1,15 +1,15 @@
-/** A long press of a finger on a row: what a right click or a modifier key is elsewhere. */
+/** Long press: calls back when a finger rests on a row of a list. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How long a finger has to rest, in milliseconds. */
+/** In milliseconds. */
 const pressTime = 500;
 
-/** How far it may drift meanwhile, in pixels; beyond that it scrolls. */
+/** How far the finger may move meanwhile, in pixels; beyond that it scrolls. */
 const drift = 10;
 
 /**
- * Calls with the `data-row` of the row on which a finger rests. Nothing is prevented before that, so scrolling stays as it
- * is; afterwards the click and the menu that the same finger would bring are held back.
+ * Calls with the `data-row` of the pressed row. Scrolling is never prevented; after a long press the click and the context
+ * menu of the same finger are.
  */
 export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row: string) => void): void {
   const press = useEffectEvent(onPress);
@@ -37,7 +37,7 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row:
     const onMove = ({ clientX, clientY }: PointerEvent) => {
       if (Math.hypot(clientX - start.x, clientY - start.y) > drift) end();
     };
-    const holdBack = (event: Event) => {
+    const suppress = (event: Event) => {
       if (!pressed) return;
       event.preventDefault();
       event.stopPropagation();
@@ -47,7 +47,7 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onPress: (row:
     element.addEventListener('pointerdown', onDown, options);
     element.addEventListener('pointermove', onMove, options);
     for (const name of ['pointerup', 'pointercancel'] as const) element.addEventListener(name, end, options);
-    for (const name of ['click', 'contextmenu'] as const) element.addEventListener(name, holdBack, { ...options, capture: true });
+    for (const name of ['click', 'contextmenu'] as const) element.addEventListener(name, suppress, { ...options, capture: true });
     return () => {
       end();
       listening.abort();

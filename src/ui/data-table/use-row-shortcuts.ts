@@ -1,10 +1,10 @@
-/** Arrow keys, J and K: from row to row of a list, where Enter opens the one that has the focus. */
+/** Row shortcuts: arrow keys, J and K move the focus from row to row of a list. */
 import { type RefObject, useEffect } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** While the list is on the screen. J and K also enter it from elsewhere; arrows, which scroll, only move within it. */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+/** J and K also enter the list from elsewhere on the page; arrow keys only move within it, because they scroll. */
+export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = steps[event.key];
@@ -13,8 +13,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('tr, li');
       const current = opens.findIndex((element) => row?.contains(element) === true);
-      if (current === -1 && (event.key.startsWith('Arrow') || isElsewhere(target))) return;
-      // From outside, J enters at the first row and K at the last.
+      if (current === -1 && (event.key.startsWith('Arrow') || ignoresShortcuts(target))) return;
+      // J enters at the first row and K at the last.
       const next = current === -1 ? (step === 1 ? 0 : opens.length - 1) : current + step;
       opens[next]?.focus();
       opens[next]?.scrollIntoView({ block: 'nearest' });
@@ -25,8 +25,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Somebody types there, or a dialog or menu is open: keys that mean something on the page must keep quiet. */
-export function isElsewhere(target: EventTarget | null): boolean {
+/** Whether shortcuts of the page must not act: the person types into a field, or a dialog or menu is open. */
+export function ignoresShortcuts(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null) return true;
   return (
     target instanceof Element &&

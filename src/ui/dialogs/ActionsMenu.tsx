@@ -1,4 +1,4 @@
-/** What can be done with one record of a list, behind a button that names the record. */
+/** Actions menu: the actions for one record of a list, behind a button that names the record. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,21 +6,19 @@ import classes from './ActionsMenu.module.css';
 import { FocusHandoff } from './FocusHandoff.tsx';
 
 interface ActionsMenuProps {
-  /** What the record is called. */
   name: string;
-  /** The items of the menu. */
   children: ReactNode;
 }
 
 export function ActionsMenu({ name, children }: ActionsMenuProps) {
   const label = `Actions for ${name.slice(0, 80)}`;
   return (
-    // A record that was deleted takes the button along.
+    // Deleting the record removes this button while it has the focus.
     <FocusHandoff>
       <Menu position="bottom-end" width={200}>
-        {/* Around an element of its own: between menu and button it would keep what the menu says of the button. */}
+        {/* Around a separate element: directly on the button it would swallow the menu's ARIA attributes. */}
         <Tooltip label={label}>
-          <span className={classes['button']}>
+          <span className={classes.button}>
             <Menu.Target>
               <ActionIcon aria-label={label}>
                 <Ellipsis size={16} aria-hidden />

@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be taken back: says what will happen, and what became of it if it failed. */
+/** Confirm dialog: asks before something that cannot be undone, and shows the error if it fails. */
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
@@ -7,30 +7,29 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button does: "Delete channel", never "OK". */
+  /** A verb: "Delete channel", never "OK". */
   confirmLabel: string;
-  /** What a failure says was not done: `{ thing: 'channel', done: 'deleted' }`. */
+  /** For the title of an error: `{ thing: 'channel', done: 'deleted' }`. */
   act: Act;
-  /** Does it; rejects where that failed. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** The consequence, in words. */
+  /** What will happen. */
   children: ReactNode;
 }
 
-/** Cancel has the focus, so that Enter, pressed once too often, does no harm. */
+/** Cancel has the focus, so that an accidental Enter does no harm. */
 export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormError>();
+  const [error, setError] = useState<FormError>();
 
   const confirm = async () => {
     setBusy(true);
-    setProblem(undefined);
+    setError(undefined);
     try {
       await onConfirm();
       onClose();
-    } catch (error) {
-      setProblem(formError(error, [], act));
+    } catch (failure) {
+      setError(formError(failure, [], act));
       setBusy(false);
     }
   };
@@ -39,7 +38,7 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
     <Dialog onClose={onClose} title={title} size={440}>
       <Stack gap="md">
         <div>{children}</div>
-        {problem === undefined ? null : <FormErrorAlert problem={problem} />}
+        {error === undefined ? null : <FormErrorAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel

@@ -1,13 +1,13 @@
-/** A dialog that is open for as long as it is rendered: the focus goes in, stays in, and comes back. */
+/** Dialog: a modal that is open while it is rendered, and returns the focus when it goes. */
 import { Modal, type ModalProps } from '@mantine/core';
 import { useReturnFocus } from './focus.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
-  /** What takes the focus afterwards; where nothing is said, what had it before. */
+  /** What takes the focus afterwards; by default what had it before. */
   returnTo?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** Mantine itself gives the focus back only where a dialog is closed, not where it goes. */
+/** Mantine returns the focus when a modal is closed, but not when it is unmounted. */
 export function Dialog({ returnTo, ...modal }: DialogProps) {
   useReturnFocus(returnTo);
   return <Modal {...modal} opened returnFocus={false} />;

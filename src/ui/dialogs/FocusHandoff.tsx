@@ -1,9 +1,9 @@
-/** A part of the page that goes by itself, with the button in it that was pressed: the focus does not go with it. */
+/** Focus handoff: moves the focus on when this part of the page is removed together with the pressed button. */
 import type { ReactNode } from 'react';
-import { usePassOnFocus } from './focus.ts';
+import { useFocusHandoff } from './focus.ts';
 
 export function FocusHandoff({ children }: { children: ReactNode }) {
-  const part = usePassOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} style={{ display: 'contents' }}>
       {children}

@@ -1,26 +1,26 @@
-/** A dialog whose code is loaded when somebody opens it; where that fails, the page stays and the dialog says so. */
+/** Lazy dialog: loads the code of a dialog when it opens, and shows an error dialog where that fails. */
 import { Modal, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { LazyBoundary } from './LazyBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface LazyDialogProps {
   onClose: () => void;
-  /** The dialog, made by `lazy`. */
+  /** Made by `lazy`. */
   children: ReactNode;
 }
 
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
-    <LazyBoundary
-      fallback={
+    <ErrorBoundary
+      fallback={() => (
         <Modal opened onClose={onClose} title="This could not be opened">
           <Text role="alert">
             A part of Linkdeck could not be loaded, as after an update of the server. Load the page anew and try again.
           </Text>
         </Modal>
-      }
+      )}
     >
       <Suspense>{children}</Suspense>
-    </LazyBoundary>
+    </ErrorBoundary>
   );
 }

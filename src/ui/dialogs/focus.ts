@@ -1,21 +1,21 @@
-/** The focus is never lost with what goes from the page: a dialog, or a button that is pressed once. */
+/** Focus management: moves the focus to a sensible place when the element that has it leaves the page. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * For a part of the page that takes the focus for as long as it is there.
+ * Returns the focus when a dialog leaves the page.
  *
- * @param returnTo what takes the focus afterwards; where nothing is said, what had it before
+ * @param returnTo what takes the focus; by default what had it before
  */
 export function useReturnFocus(returnTo?: () => HTMLElement | null | undefined): void {
-  const [before] = useState(whoHasFocus);
+  const [before] = useState(focusedElement);
   const giveBack = useEffectEvent(() => {
     const wanted = returnTo?.() ?? before;
-    // With what is gone from the page goes what stood there: the dialog was about its deletion, or of a screen that was left.
+    // It is gone where the dialog deleted it, or where the person left the screen.
     if (wanted instanceof HTMLElement) focusOn(wanted.isConnected ? wanted : heading());
   });
   useEffect(
     () => () => {
-      // Once the dialog is gone from the page, and unless somebody else has taken the focus.
+      // After the dialog has left the page, and unless something else took the focus.
       setTimeout(() => {
         if (isLost()) giveBack();
       });
@@ -25,15 +25,15 @@ export function useReturnFocus(returnTo?: () => HTMLElement | null | undefined):
 }
 
 /**
- * For a part of the page that may go while it has the focus, as the button in it goes when it was pressed: what now can
- * be done in the same group takes the focus, else the heading of the screen.
+ * Hands the focus on when a part of the page leaves with the pressed button in it: to the first button of the same
+ * group, else to the heading of the screen.
  */
-export function usePassOnFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusHandoff<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      // It is still in the page, but not for long.
+      // A layout effect is cleaned up while the element is still in the page.
       if (element?.contains(document.activeElement) !== true) return;
       const group = element.parentElement?.closest('[role="group"]');
       setTimeout(() => {
@@ -45,7 +45,7 @@ export function usePassOnFocus<Part extends HTMLElement>(): RefObject<Part | nul
   return part;
 }
 
-/** For a screen that goes on from one step to the next: where the focus went with the step before, the heading takes it. */
+/** Gives the focus to the heading when a screen goes to its next step and the focus was lost with the step before. */
 export function useFocusOnStep(step: unknown): void {
   const before = useRef(step);
   useEffect(() => {
@@ -59,8 +59,8 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** What has the focus; of a menu that is about to close, its button. */
-function whoHasFocus(): Element | null {
+/** The focused element; for a menu item the button of its menu, because the menu is about to close. */
+function focusedElement(): Element | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
   return document.getElementById(button) ?? (focused === document.body ? null : focused);

@@ -1,21 +1,20 @@
-/** Why something that somebody asked for was not done, or may not have been; takes the focus, so that it is not missed. */
+/** Form error alert: shows why a request failed, and takes the focus from the button that was disabled meanwhile. */
 import { Alert } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormError } from './form-error.ts';
 
 interface FormErrorAlertProps {
-  problem: FormError;
-  /** What one can do about it. */
+  error: FormError;
+  /** What the person can do about it. */
   children?: ReactNode;
 }
 
-/** The button that was pressed was dead for as long as the request took, and has lost the focus with that. */
-export function FormErrorAlert({ problem, children }: FormErrorAlertProps) {
+export function FormErrorAlert({ error, children }: FormErrorAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [problem]);
+  useEffect(() => alert.current?.focus(), [error]);
   return (
-    <Alert ref={alert} tabIndex={-1} color={problem.unknown ? 'amber' : 'red'} role="alert" title={problem.title}>
-      <span dir="auto">{problem.text}</span>
+    <Alert ref={alert} tabIndex={-1} color={error.unknown ? 'amber' : 'red'} role="alert" title={error.title}>
+      <span dir="auto">{error.text}</span>
       {children}
     </Alert>
   );

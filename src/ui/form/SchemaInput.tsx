@@ -1,41 +1,39 @@
-/** The input of one field of a form, of the kind that its schema asks for. */
+/** Schema input: the input for one field of a SchemaForm, chosen by the kind of the field. */
 import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
-import { type FormValues, meantText } from './form-values.ts';
+import { type FormValues, normalizeText } from './form-values.ts';
 import type { SchemaField } from './schema-fields.ts';
 
-/** What a form says better than the schema, which speaks to programs too. */
+/** Texts that override those of the schema. */
 export interface InputSettings {
   label?: string;
   description?: ReactNode;
   placeholder?: string;
-  /** What people read in place of the words of a choice. */
+  /** Labels for the values of a choice. */
   labels?: Readonly<Record<string, string>>;
-  /** What each word of a choice means, under it. */
+  /** Explanations for the values of a choice. */
   notes?: Readonly<Record<string, string>>;
-  /** Colours to choose from, as `#RRGGBB`. */
+  /** As `#RRGGBB`. */
   swatches?: readonly string[];
 }
 
 interface SchemaInputProps {
   field: SchemaField;
   settings: InputSettings;
-  /** Takes the focus when the form appears, in a dialog too. */
   autoFocus: boolean;
 }
 
-/** What is wrong stands at the field, and goes when the person changes it. */
 export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
   const { formState } = useFormContext<FormValues>();
-  const problem: unknown = formState.errors[field.name]?.message;
+  const message: unknown = formState.errors[field.name]?.message;
   const shown = {
     label: settings.label ?? field.label,
     description: settings.description ?? field.description,
     ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
-    error: typeof problem === 'string' && problem !== '' ? <span dir="auto">{problem}</span> : undefined,
+    error: typeof message === 'string' && message !== '' ? <span dir="auto">{message}</span> : undefined,
     'aria-required': !field.optional,
     ...(autoFocus ? { autoFocus, 'data-autofocus': true } : {}),
   };
@@ -49,15 +47,15 @@ type Shown = Record<'label' | 'description' | 'error', ReactNode> & { 'aria-requ
 
 const inputModes = { address: 'url', email: 'email', line: 'text' } as const;
 
-/** Not controlled: React would write what is typed into the document as an attribute, passwords too. */
+/** Uncontrolled: React would write the value into the document as an attribute, passwords too. */
 function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; shown: Shown }) {
   const { register, getValues, setValue, formState } = useFormContext<FormValues>();
   const registered = register(name, {
-    // Somebody who goes on sees how what they typed was understood.
+    // Shows on blur how the input was understood.
     onBlur: () => {
       const typed = getValues(name);
-      const meant = typeof typed === 'string' ? meantText(kind, typed) : typed;
-      if (meant !== typed) setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      const normal = typeof typed === 'string' ? normalizeText(kind, typed) : typed;
+      if (normal !== typed) setValue(name, normal, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     },
   });
   const input = { ...shown, ...registered, autoComplete: 'off' };
@@ -87,7 +85,7 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
   const { field } = useController<FormValues>({ name });
   const { value: chosen, ref, onChange, onBlur } = field;
   if (kind === 'yes') {
-    const { 'aria-required': _, ...rest } = shown; // a switch always says something
+    const { 'aria-required': _, ...rest } = shown; // a switch always has a value
     return (
       <SwitchInput
         {...rest}
@@ -109,7 +107,7 @@ function ChosenInput({ field: { name, kind, options }, settings, shown }: Chosen
         value={value}
         onChange={onChange}
         onBlur={onBlur}
-        // Half a colour is told to be one, and stays to be mended.
+        // An incomplete colour is kept, with its error.
         fixOnBlur={false}
         withEyeDropper={false}
         swatches={[...(settings.swatches ?? [])]}

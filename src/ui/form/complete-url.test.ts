@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeAddress } from './complete-url.ts';
+import { completeUrl } from './complete-url.ts';
 
 describe('An address without its scheme is completed', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('An address without its scheme is completed', () => {
     ['web+x://shop.example', 'web+x://shop.example'],
     ['', ''],
   ])('%s becomes %s', (typed, meant) => {
-    expect(completeAddress(typed)).toBe(meant);
+    expect(completeUrl(typed)).toBe(meant);
   });
 });

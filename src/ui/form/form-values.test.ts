@@ -3,38 +3,40 @@ import { accountChange } from '#contract/resources/account.ts';
 import { newChannel } from '#contract/resources/channels.ts';
 import { domainChange } from '#contract/resources/domains.ts';
 import { newPixel } from '#contract/resources/pixels.ts';
-import { meantValues, startingValues } from './form-values.ts';
+import { initialValues, normalizeValues } from './form-values.ts';
 import { schemaFields } from './schema-fields.ts';
 
 it('Inputs begin with what is there, and with nothing of their kind elsewhere', () => {
-  expect(startingValues(schemaFields(newChannel), { name: 'News' })).toEqual({
+  expect(initialValues(schemaFields(newChannel), { name: 'News' })).toEqual({
     name: 'News',
     description: '',
     color: '',
     starred: false,
   });
-  expect(startingValues(schemaFields(newPixel), {})).toEqual({ type: null, name: '', tag: '' });
+  expect(initialValues(schemaFields(newPixel), {})).toEqual({ type: null, name: '', tag: '' });
 });
 
 it('Empty text is left out where it may be, and told where somebody has emptied it', () => {
   const fields = schemaFields(domainChange);
-  expect(meantValues(fields, { redirectroot: '', redirect404: '' }, { redirectroot: ' ', redirect404: 'a.example' })).toEqual({
-    redirect404: 'https://a.example',
-  });
+  expect(normalizeValues(fields, { redirectroot: '', redirect404: '' }, { redirectroot: ' ', redirect404: 'a.example' })).toEqual(
+    {
+      redirect404: 'https://a.example',
+    },
+  );
   expect(
-    meantValues(fields, { redirectroot: 'https://a.example', redirect404: '' }, { redirectroot: '', redirect404: '' }),
+    normalizeValues(fields, { redirectroot: 'https://a.example', redirect404: '' }, { redirectroot: '', redirect404: '' }),
   ).toEqual({
     redirectroot: '',
   });
 });
 
 it('What must be there stays, so that its schema can say what is wrong', () => {
-  expect(meantValues(schemaFields(newPixel), {}, { type: null, name: ' Shop ', tag: '' })).toEqual({ name: 'Shop', tag: '' });
+  expect(normalizeValues(schemaFields(newPixel), {}, { type: null, name: ' Shop ', tag: '' })).toEqual({ name: 'Shop', tag: '' });
 });
 
 it('A no is told, and a password is meant as it was typed', () => {
-  expect(meantValues(schemaFields(newChannel), {}, { name: 'a', starred: false })).toEqual({ name: 'a', starred: false });
-  expect(meantValues(schemaFields(accountChange), {}, { email: ' a@b.c ', password: ' two words ' })).toEqual({
+  expect(normalizeValues(schemaFields(newChannel), {}, { name: 'a', starred: false })).toEqual({ name: 'a', starred: false });
+  expect(normalizeValues(schemaFields(accountChange), {}, { email: ' a@b.c ', password: ' two words ' })).toEqual({
     email: 'a@b.c',
     password: ' two words ',
   });

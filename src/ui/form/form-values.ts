@@ -1,32 +1,29 @@
-/** What stands in the inputs of a form, and what somebody means by it. */
-import { completeAddress } from './complete-url.ts';
+/** Form values: the initial values of inputs, and the normalized values that are sent. */
+import { completeUrl } from './complete-url.ts';
 import type { SchemaField } from './schema-fields.ts';
 
-/** By name: text, or a yes or no. */
+/** Text or booleans by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** What the inputs begin with: text and switches are never undefined, a choice that nobody has made is null. */
-export function startingValues(fields: readonly SchemaField[], defaults: FormValues): FormValues {
-  const nothing = (kind: SchemaField['kind']) => (kind === 'yes' ? false : kind === 'choice' ? null : '');
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, defaults[name] ?? nothing(kind)]));
+/** Initial values: text and switches are never undefined, a choice without a default is null. */
+export function initialValues(fields: readonly SchemaField[], defaults: FormValues): FormValues {
+  const emptyValue = (kind: SchemaField['kind']) => (kind === 'yes' ? false : kind === 'choice' ? null : '');
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind)]));
 }
 
-/** One text as it is meant: without blanks around it, an address with its scheme. Passwords are meant as typed. */
-export function meantText(kind: SchemaField['kind'], typed: string): string {
+/** Trims a text, and completes a URL. Passwords stay as typed. */
+export function normalizeText(kind: SchemaField['kind'], typed: string): string {
   if (kind === 'password') return typed;
-  return kind === 'address' ? completeAddress(typed) : typed.trim();
+  return kind === 'address' ? completeUrl(typed) : typed.trim();
 }
 
-/**
- * What is sent. Empty text is left out where it may be, unless something stood there at first: then somebody has
- * emptied it, and the service is told.
- */
-export function meantValues(fields: readonly SchemaField[], start: FormValues, typed: FormValues): FormValues {
-  const meant = fields.map(({ name, kind, optional }) => {
+/** The values to send. Empty optional text is left out, unless the field held a value at first: then it is cleared. */
+export function normalizeValues(fields: readonly SchemaField[], initial: FormValues, typed: FormValues): FormValues {
+  const values = fields.map(({ name, kind, optional }) => {
     const value = typed[name] ?? undefined;
-    const text = typeof value === 'string' ? meantText(kind, value) : value;
-    const untouched = text === '' && (start[name] ?? '') === '';
+    const text = typeof value === 'string' ? normalizeText(kind, value) : value;
+    const untouched = text === '' && (initial[name] ?? '') === '';
     return [name, optional && untouched ? undefined : text] as const;
   });
-  return Object.fromEntries(meant.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

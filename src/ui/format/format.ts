@@ -1,29 +1,29 @@
-/** How numbers, shares, moments and countries are written, by Intl, in the language of the page. */
-import { pageReader, type Reader } from './locale.ts';
+/** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
+import { type PageLocale, pageLocale } from './locale.ts';
 
-// Making a formatter costs a hundred times as much as using it, and a list uses it in each row.
+// Creating a formatter costs a hundred times as much as using it, and lists use one in each row.
 const formatters = new Map<string, unknown>();
 
 function remembered<T>(key: string, make: () => T): T {
   if (!formatters.has(key)) formatters.set(key, make());
-  // Sound: each key is only ever made by the one call that names it.
+  // Sound, because each key belongs to one call.
   return formatters.get(key) as T;
 }
 
-/** A whole number with its separators: `1,204`. */
-export function formatNumber(value: number, reader: Reader = pageReader()): string {
-  return remembered(`n ${reader.locale}`, () => new Intl.NumberFormat(reader.locale)).format(value);
+/** `1,204` */
+export function formatNumber(value: number, page: PageLocale = pageLocale()): string {
+  return remembered(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
 }
 
-/** How much of `whole` a `part` is, in percent: `31%`, `4.4%`, `<0.1%`; `–` where there is nothing to share. */
-export function formatShare(part: number, whole: number, reader: Reader = pageReader()): string {
+/** `part` of `whole` in percent: `31%`, `4.4%`, `<0.1%`; `–` where `whole` is 0. */
+export function formatShare(part: number, whole: number, page: PageLocale = pageLocale()): string {
   if (!(whole > 0)) return '–';
   const share = part / whole;
-  if (share > 0 && share < 0.001) return `<${percent(1, reader).format(0.001)}`;
-  return percent(share > 0 && share < 0.0995 ? 1 : 0, reader).format(share);
+  if (share > 0 && share < 0.001) return `<${percent(1, page).format(0.001)}`;
+  return percent(share > 0 && share < 0.0995 ? 1 : 0, page).format(share);
 }
 
-function percent(digits: number, { locale }: Reader): Intl.NumberFormat {
+function percent(digits: number, { locale }: PageLocale): Intl.NumberFormat {
   return remembered(`% ${digits} ${locale}`, () => {
     return new Intl.NumberFormat(locale, {
       style: 'percent',
@@ -33,8 +33,8 @@ function percent(digits: number, { locale }: Reader): Intl.NumberFormat {
   });
 }
 
-/** A size in storage, in the largest unit that it fills: `512 bytes`, `1.2 kB`. */
-export function formatBytes(bytes: number, { locale }: Reader = pageReader()): string {
+/** `512 bytes`, `1.2 kB` */
+export function formatBytes(bytes: number, { locale }: PageLocale = pageLocale()): string {
   const [unit, size] =
     bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1000] as const) : (['megabyte', 1e6] as const);
   return remembered(
@@ -52,8 +52,8 @@ export function formatBytes(bytes: number, { locale }: Reader = pageReader()): s
 const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/;
 
 /**
- * The moment that a service's text names, in milliseconds since 1970: `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, taken as
- * UTC; `undefined` where the text is something else or names a day that does not exist.
+ * Parses `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD` in UTC to milliseconds since 1970; `undefined` for other text and for days
+ * that do not exist.
  */
 export function parseMoment(text: string): number | undefined {
   const [, day, time = '00:00:00'] = moment.exec(text) ?? [];
@@ -63,16 +63,16 @@ export function parseMoment(text: string): number | undefined {
   return date.getTime();
 }
 
-/** A moment in full: `31 Dec 2026, 14:02 CET`. Text that is no moment comes back as it came; null as `–`. */
-export function formatMoment(text: string | null, reader: Reader = pageReader()): string {
+/** `31 Dec 2026, 14:02 CET`; unchanged where the text is no timestamp, and `–` for null. */
+export function formatMoment(text: string | null, page: PageLocale = pageLocale()): string {
   if (text === null) return '–';
   const at = parseMoment(text);
-  return at === undefined ? text : formatInstant(at, reader);
+  return at === undefined ? text : formatInstant(at, page);
 }
 
-/** An instant (milliseconds since 1970) in full, with its zone. */
-export function formatInstant(at: number, reader: Reader = pageReader()): string {
-  return dateTime('full', reader, {
+/** An instant in milliseconds since 1970 as `31 Dec 2026, 14:02 CET`. */
+export function formatInstant(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('full', page, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -82,31 +82,28 @@ export function formatInstant(at: number, reader: Reader = pageReader()): string
   }).format(at);
 }
 
-/**
- * The day of a moment in the reader's zone: `31 Dec 2026`. A day without a time is the same day in every zone. Text that is
- * no moment comes back as it came.
- */
-export function formatDay(text: string | null, reader: Reader = pageReader()): string {
+/** `31 Dec 2026` in the time zone of the page; a date without a time is the same day in every zone. */
+export function formatDay(text: string | null, page: PageLocale = pageLocale()): string {
   if (text === null) return '–';
   const at = parseMoment(text);
   if (at === undefined) return text;
-  const zone = text.includes(' ') ? reader : { ...reader, timeZone: 'UTC' };
+  const zone = text.includes(' ') ? page : { ...page, timeZone: 'UTC' };
   return dateTime('day', zone, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 }
 
-/** The time of day of an instant: `14:02`. */
-export function formatClock(at: number, reader: Reader = pageReader()): string {
-  return dateTime('clock', reader, { hour: 'numeric', minute: '2-digit' }).format(at);
+/** `14:02` */
+export function formatClock(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('clock', page, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
-/** The time of day of an instant to the second: `14:02:09`. */
-export function formatSeconds(at: number, reader: Reader = pageReader()): string {
-  return dateTime('seconds', reader, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(at);
+/** `14:02:09` */
+export function formatSeconds(at: number, page: PageLocale = pageLocale()): string {
+  return dateTime('seconds', page, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(at);
 }
 
-function dateTime(name: string, reader: Reader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remembered(`${name} ${reader.locale} ${reader.timeZone ?? ''}`, () => {
-    return new Intl.DateTimeFormat(reader.locale, { ...options, timeZone: reader.timeZone });
+function dateTime(name: string, page: PageLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remembered(`${name} ${page.locale} ${page.timeZone ?? ''}`, () => {
+    return new Intl.DateTimeFormat(page.locale, { ...options, timeZone: page.timeZone });
   });
 }
 
@@ -121,26 +118,20 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-/** How far an instant is from now: `2 hours ago`, `in 3 days`, `just now`; never more precise than a minute. */
-export function formatDistance(at: number, now: number, reader: Reader = pageReader()): string {
+/** `2 hours ago`, `in 3 days`, `just now`; not more precise than a minute. */
+export function formatDistance(at: number, now: number, page: PageLocale = pageLocale()): string {
   const distance = at - now;
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
   if (unit === 'second') return 'just now';
   return remembered(
-    `r ${reader.locale}`,
-    () => new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto', style: 'long' }),
+    `r ${page.locale}`,
+    () => new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto', style: 'long' }),
   ).format(Math.trunc(distance / length), unit);
 }
 
-/**
- * The name of a country in the reader's language where the text is its ISO code (`DE` → `Germany`); any other text,
- * a name included, comes back as it came.
- */
-export function formatCountry(text: string, reader: Reader = pageReader()): string {
+/** The name of a country from its ISO code (`DE` → `Germany`); other text is returned unchanged. */
+export function formatCountry(text: string, page: PageLocale = pageLocale()): string {
   if (!/^[A-Za-z]{2}$/.test(text)) return text;
-  const names = remembered(
-    `c ${reader.locale}`,
-    () => new Intl.DisplayNames(reader.locale, { type: 'region', fallback: 'none' }),
-  );
+  const names = remembered(`c ${page.locale}`, () => new Intl.DisplayNames(page.locale, { type: 'region', fallback: 'none' }));
   return names.of(text.toUpperCase()) ?? text;
 }

@@ -1,24 +1,24 @@
-/** Who reads: the way in which their language writes dates and numbers, and their time zone. */
+/** Locale: the language tag and time zone in which the page writes dates and numbers. */
 
-export interface Reader {
+export interface PageLocale {
   locale: string;
-  /** The browser's own where none is named. */
+  /** By default the browser's. */
   timeZone?: string;
 }
 
-// One for the page, as its language is; formats are asked for deep inside of rows, where nothing should be passed down.
+// Global like the language of the page, because formats are needed deep inside of rows.
 let chosen: { locale: string; timeZone: string } = { locale: '', timeZone: '' };
 
-/** Chooses for everything that is written from now on; '' is as the page and the browser have it. */
-export function chooseReader({ locale, timeZone }: { locale: string; timeZone: string }): void {
+/** Sets the locale for all formats from now on; '' means that of the page or the browser. */
+export function setLocale({ locale, timeZone }: { locale: string; timeZone: string }): void {
   chosen = { locale, timeZone };
 }
 
 /**
- * The reader of this page. Without a choice: the language of the page, in the reader's own variant of it where they have
- * one. On an English page a British browser reads `31 Dec`, an American one `Dec 31`, a German one what the page says.
+ * The locale in use. Without a choice it is the browser's variant of the language of the page: on an English page a
+ * British browser shows `31 Dec`, an American one `Dec 31`.
  */
-export function pageReader(): Reader {
+export function pageLocale(): PageLocale {
   const locale = chosen.locale === '' ? localeOfPage() : chosen.locale;
   return chosen.timeZone === '' ? { locale } : { locale, timeZone: chosen.timeZone };
 }

@@ -1,7 +1,7 @@
-/** The time of day for everything on the page that says how old something is: one clock, however many look at it. */
+/** Current time: one shared clock for everything on the page that shows an age. */
 import { useSyncExternalStore } from 'react';
 
-/** How often what is shown is brought up to date, in milliseconds. */
+/** In milliseconds. */
 const period = 20_000;
 
 let now = Date.now();
@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stands still between two ticks, as React asks of a snapshot, but is never older than one period. */
+/** Constant between two ticks, as React requires of a snapshot, and never older than one period. */
 function read(): number {
   const current = Date.now();
   if (Math.abs(current - now) >= period) now = current;
   return now;
 }
 
-/** The present instant, in milliseconds since 1970, at most twenty seconds old. */
+/** Milliseconds since 1970, at most twenty seconds old. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read);
 }

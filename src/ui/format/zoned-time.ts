@@ -1,8 +1,8 @@
-/** Dates and times as a person writes them in a zone, and as the interface takes them: in UTC. */
+/** Zoned time: converts between local date-times in a time zone, instants, and the service's UTC timestamps. */
 
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
-// Making a format costs a hundred times as much as using it, and a file has thousands of times.
+// Creating a format costs a hundred times as much as using it, and a file holds thousands of times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(zone: string): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone's clock at an instant, as if it were UTC; in milliseconds. */
+/** The local time of the zone at an instant, as if it were UTC; in milliseconds. */
 function clockAt(instant: number, zone: string): number {
   const parts = new Map(
     formatIn(zone)
@@ -34,17 +34,17 @@ function clockAt(instant: number, zone: string): number {
 }
 
 /**
- * The instant (milliseconds since 1970) of a local `YYYY-MM-DDTHH:MM`, or undefined where that names no moment. A time
- * that a change of the clocks skips counts as the one that follows; of a time that comes twice, the first is meant.
+ * The instant (milliseconds since 1970) of a local `YYYY-MM-DDTHH:MM`, or undefined where that is no valid time. A time
+ * that daylight saving skips counts as the one that follows; of a time that occurs twice, the first is taken.
  *
- * @param zone such as `Europe/Zurich`, or '' for the machine's
+ * @param zone such as `Europe/Zurich`, or '' for the browser's
  */
 export function instantOf(text: string, zone: string): number | undefined {
   if (!local.test(text)) return undefined;
   const asUtc = new Date(`${text}:00Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text)) return undefined;
   const wanted = asUtc.getTime();
-  // The offset a day before and a day after: at most one change of the clocks lies in between.
+  // The offsets a day before and a day after: at most one change of offset lies in between.
   const day = 86_400_000;
   const offsets = [wanted - day, wanted + day].map((near) => clockAt(near, zone) - near);
   const candidates = offsets.map((offset) => wanted - offset);
@@ -57,7 +57,7 @@ export function localTime(instant: number, zone: string): string {
   return new Date(clockAt(instant, zone)).toISOString().slice(0, 16);
 }
 
-/** An instant as the interface takes it: `YYYY-MM-DD HH:MM:SS`, in UTC. */
+/** An instant as the service's timestamp: `YYYY-MM-DD HH:MM:SS` in UTC. */
 export function timestampOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-/** A choice out of a long list that is searched: its options are made when it opens, so that many of them may stand on a page. */
+/** Lazy select: a searchable select that renders its options only while it is open. */
 import type { ComboboxItem, ComboboxParsedItem, SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { SelectInput } from './SelectInput.tsx';
@@ -10,7 +10,7 @@ interface Option {
 
 interface LazySelectInputProps extends Omit<SelectProps, 'data' | 'searchable' | 'onDropdownOpen' | 'onDropdownClose' | 'value'> {
   data: readonly Option[];
-  /** An option that always fits the search, such as one that was made of it. */
+  /** The value of an option that matches every search. */
   keep?: string | undefined;
   value: string | null;
 }
@@ -25,28 +25,27 @@ export function LazySelectInput({ data, value, keep, ...rest }: LazySelectInputP
       data={opened ? [...data] : data.filter((option) => option.value === value)}
       value={value}
       searchable
-      filter={({ options, search }) => fitting(options.filter(isOption), search, keep)}
+      filter={({ options, search }) => matching(options.filter(isOption), search, keep)}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
     />
   );
 }
 
-/** The list here has no groups. */
 function isOption(item: ComboboxParsedItem): item is ComboboxItem {
   return 'value' in item;
 }
 
-/** Options that hold every word of a search, whatever case and accents; first those that begin with it. */
-function fitting(options: readonly ComboboxItem[], search: string, keep: string | undefined): ComboboxItem[] {
-  const wanted = folded(search);
+/** Options with every word of the search, ignoring case and accents; those that begin with it come first. */
+function matching(options: readonly ComboboxItem[], search: string, keep: string | undefined): ComboboxItem[] {
+  const wanted = fold(search);
   const words = wanted.split(/\s+/);
-  const place = (option: ComboboxItem) => (option.value === keep ? 0 : folded(option.label).startsWith(wanted) ? 1 : 2);
+  const place = (option: ComboboxItem) => (option.value === keep ? 0 : fold(option.label).startsWith(wanted) ? 1 : 2);
   return options
-    .filter((option) => option.value === keep || words.every((word) => folded(option.label).includes(word)))
+    .filter((option) => option.value === keep || words.every((word) => fold(option.label).includes(word)))
     .toSorted((one, other) => place(one) - place(other));
 }
 
-function folded(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,4 +1,4 @@
-/** A yes or no: Mantine's Switch, with its help apart from its name, of which Mantine would make it a part. */
+/** Switch: Mantine's Switch with its description outside of its accessible name. */
 import { Input, Switch, type SwitchProps } from '@mantine/core';
 import { useId } from 'react';
 

@@ -1,26 +1,32 @@
-/** How old the data on the screen is, and the button that asks for it anew. */
+/** Last updated: the age of the data on the screen, and the button that refreshes it. */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { formatClock, formatInstant } from '#ui/format/format.ts';
 import classes from './LastUpdated.module.css';
 
-interface LastUpdatedProps {
-  /** When it was heard, in milliseconds since 1970; 0 where it has not been yet. */
-  at: number;
-  refreshing: boolean;
-  onRefresh: () => void;
+/** The part of a React Query result that is needed to refresh it. */
+export interface Refreshable {
+  /** Milliseconds since 1970; 0 before the first reply. */
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch(options?: { cancelRefetch?: boolean }): unknown;
 }
 
-/** Stays clickable while it refreshes: a button that goes dead under the pointer loses the focus. */
-export function LastUpdated({ at, refreshing, onRefresh }: LastUpdatedProps) {
+/** Not disabled while it refreshes, because a disabled button loses the focus. */
+export function LastUpdated({ query: { dataUpdatedAt: at, isFetching, refetch } }: { query: Refreshable }) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Text size="xs" c="var(--deck-text-dim)" className={classes['when'] ?? ''} title={at === 0 ? undefined : formatInstant(at)}>
+      <Text size="xs" c="var(--deck-text-dim)" className={classes.when} title={at === 0 ? undefined : formatInstant(at)}>
         {at === 0 ? '' : `as of ${formatClock(at)}`}
       </Text>
       <Tooltip label="Refresh">
-        <ActionIcon aria-label="Refresh" aria-busy={refreshing} onClick={onRefresh}>
-          <RotateCw size={16} className={refreshing ? classes['turning'] : undefined} />
+        <ActionIcon
+          aria-label="Refresh"
+          aria-busy={isFetching}
+          // A second click waits for the running refresh instead of spending another request.
+          onClick={() => void refetch({ cancelRefetch: false })}
+        >
+          <RotateCw size={16} className={isFetching ? classes.turning : undefined} />
         </ActionIcon>
       </Tooltip>
     </Group>

@@ -1,18 +1,17 @@
-/** A part of a page with its heading, raised with a hairline around it; and the grid that such parts stand in. */
+/** Panel: a raised part of a page with its heading; and the grid for several of them. */
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What the figures of this part cover, in a few words. */
+  /** What the figures cover, in a few words. */
   covers?: ReactNode;
-  /** A control at the end of the heading. */
+  /** At the end of the heading. */
   control?: ReactNode;
   children: ReactNode;
 }
 
-/** A region of the page that screen readers name by its title. */
 export function Panel({ title, covers, control, children }: PanelProps) {
   const heading = useId();
   return (
@@ -29,7 +28,7 @@ export function Panel({ title, covers, control, children }: PanelProps) {
   );
 }
 
-/** Panels in one column, or in two where there is room for two. */
+/** Panels in one or two columns. */
 export function PanelGrid({ children }: { children: ReactNode }) {
   return (
     <div className={classes.room}>

@@ -1,28 +1,27 @@
-/** What stands where data is to come: its skeleton, the data, or what went wrong with a way to try again. */
+/** Query state: shows the skeleton, the data, or the error of a query with a retry button. */
 import { Alert, Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePassOnFocus } from '#ui/dialogs/focus.ts';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import turning from './LastUpdated.module.css';
+import type { Refreshable } from './LastUpdated.tsx';
 
-/** The part of a query that matters here, wherever it comes from. */
-export interface Loadable<Data> {
+/** The part of a React Query result that ui needs. */
+export interface Loadable<Data> extends Refreshable {
   data: Data | undefined;
   error: Error | null;
-  isFetching: boolean;
-  refetch(): unknown;
 }
 
 interface QueryStateProps<Data> {
   query: Loadable<Data>;
-  /** What is being loaded, as it stands in "Could not load …": "your links". */
+  /** For "Could not load …": "your links". */
   what: string;
-  /** As large as what comes. */
+  /** As large as the data. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Data that is on the screen stays there when a refresh fails; the failure is said above it. */
+/** Data stays on the screen when a refresh fails, with the error above it. */
 export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error === null) {
@@ -34,15 +33,15 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
   }
   return (
     <Stack gap="md">
-      {error === null ? null : <LoadProblem query={query} what={what} error={error} />}
+      {error === null ? null : <LoadError query={query} what={what} error={error} />}
       {data === undefined ? null : children(data)}
     </Stack>
   );
 }
 
-function LoadProblem({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
+function LoadError({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
   const stale = query.data !== undefined;
-  const part = usePassOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <Alert ref={part} color="red" role="alert" title={stale ? `Could not refresh ${what}` : `Could not load ${what}`}>
       <Stack gap="sm" align="flex-start">
@@ -54,7 +53,7 @@ function LoadProblem({ query, what, error }: { query: Loadable<unknown>; what: s
           size="xs"
           variant="default"
           leftSection={<RotateCw size={14} aria-hidden className={query.isFetching ? turning['turning'] : undefined} />}
-          // Stays alive while it asks: a button that goes dead loses the focus.
+          // Not disabled while it loads, because a disabled button loses the focus.
           aria-busy={query.isFetching}
           onClick={() => {
             if (!query.isFetching) void query.refetch();

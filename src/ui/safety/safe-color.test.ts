@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toShownColor } from './safe-color.ts';
+import { toSafeColor } from './safe-color.ts';
 
 describe('A colour that may be drawn', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('A colour that may be drawn', () => {
     ['#abcd', '#aabbcc'],
     ['#2b9c95cc', '#2b9c95'],
   ])('%j is drawn as %s', (text, drawn) => {
-    expect(toShownColor(text)).toBe(drawn);
+    expect(toSafeColor(text)).toBe(drawn);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('A colour that may be drawn', () => {
     '#abc;x',
     '#fff\n#000',
   ])('%j is drawn as none', (text) => {
-    expect(toShownColor(text)).toBeUndefined();
+    expect(toSafeColor(text)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-/** Which remote text is a colour that may be drawn; anything else is drawn as no colour. */
+/** Safe colour: reads a HEX colour from remote text, and rejects everything else. */
 
 /**
- * The colour as `#rrggbb` if the text is one in HEX, also in its short form, without its `#` or with an alpha part, which
- * is left out. Nothing else passes: what goes into a style could otherwise make the browser fetch something.
+ * The colour as `#rrggbb`, also from a short form, without `#`, or with an alpha part, which is dropped. Other text in a
+ * style could make the browser fetch something.
  */
-export function toShownColor(text: string): string | undefined {
+export function toSafeColor(text: string): string | undefined {
   const [, digits = ''] = /^#?([\da-f]{3,8})$/i.exec(text.trim()) ?? [];
   const hex = digits.toLowerCase();
   if (hex.length === 6 || hex.length === 8) return `#${hex.slice(0, 6)}`;

@@ -1,17 +1,17 @@
-/** A button that copies a text and says whether that worked. */
+/** Copy button: copies a text and shows whether that worked. */
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from './clipboard.ts';
 
-/** How long the button says what became of it, in milliseconds. */
-const answerStays = 2000;
+/** How long the outcome is shown, in milliseconds. */
+const outcomeTime = 2000;
 
 interface CopyButtonProps {
   value: string;
-  /** What the button does, for screen readers and on hover: "Copy short link". */
+  /** For screen readers and the tooltip: "Copy short link". */
   label: string;
-  /** The word on the button; without it there is only the icon. */
+  /** Text on the button; without it there is only the icon. */
   children?: string;
 }
 
@@ -20,18 +20,18 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
 
   useEffect(() => {
     if (outcome === undefined) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), answerStays);
+    const timer = setTimeout(() => setOutcome(undefined), outcomeTime);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   const copy = async () => setOutcome((await copyText(value)) ? 'copied' : 'failed');
-  const said = outcome === undefined ? '' : outcome === 'copied' ? 'Copied' : 'Could not copy: select the text instead';
+  const message = outcome === undefined ? '' : outcome === 'copied' ? 'Copied' : 'Could not copy: select the text instead';
   const Icon = outcome === undefined ? Copy : outcome === 'copied' ? Check : TriangleAlert;
   const icon = <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} />;
 
   return (
     <>
-      <Tooltip label={said === '' ? label : said}>
+      <Tooltip label={message || label}>
         {children === undefined ? (
           <ActionIcon aria-label={label} onClick={() => void copy()}>
             {icon}
@@ -42,7 +42,7 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
           </Button>
         )}
       </Tooltip>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </>
   );
 }

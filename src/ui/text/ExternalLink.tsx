@@ -1,19 +1,18 @@
-/** A way out of the dashboard to a remote address, or the address as text where nobody should follow it. */
+/** External link: a remote URL as a link that opens in a new tab, or as text where it is unsafe. */
 import type { ReactNode } from 'react';
 import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
 
 interface ExternalLinkProps {
-  /** The address as the service sent it. */
   address: string;
-  /** `line` cuts at the end of its place, with the whole on hover; `whole` wraps, folds the very long, and unfolds. */
+  /** `line` truncates, with the whole URL on hover; `whole` wraps, and folds very long ones. */
   fit?: 'line' | 'whole';
-  /** Whether `https://` is shown too. */
+  /** Shows `https://` too. */
   scheme?: boolean;
 }
 
-/** Opens beside the dashboard, and tells the destination nothing of where the person came from. */
+/** Sends no referrer to the destination. */
 export function ExternalLink({ address, fit = 'whole', scheme = true }: ExternalLinkProps) {
   const shown = toShownAddress(scheme ? address : address.replace(/^https?:\/\//i, ''));
   const linked = (content: ReactNode) => <Linked address={address}>{content}</Linked>;

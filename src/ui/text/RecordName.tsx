@@ -1,9 +1,9 @@
-/** The name that somebody gave a record, on one line, with the whole on hover; or what stands in for one without. */
+/** Record name: the name of a record on one line, or a substitute for a record without one. */
 import classes from './RecordName.module.css';
 
 interface RecordNameProps {
   name: string;
-  /** What is shown where there is no name: "Overlay 12". */
+  /** For a record without a name: "Overlay 12". */
   otherwise: string;
 }
 

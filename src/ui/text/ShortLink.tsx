@@ -1,10 +1,10 @@
-/** A short link as text: the host dimmed, the alias strong, in a monospace; without a scheme, as people say it. */
+/** Short link text: the hostname dimmed, the alias strong, without the scheme. */
 import { splitAddress } from '#ui/safety/safe-url.ts';
 import classes from './ShortLink.module.css';
 
 interface ShortLinkProps {
   address: string;
-  /** `row` is cut at the end of its place, with the whole on hover; `title` is large and wraps. */
+  /** `row` truncates, with the whole link on hover; `title` is large and wraps. */
   size?: 'row' | 'title';
 }
 

@@ -1,16 +1,16 @@
-/** A moment as people speak of it ("2 hours ago"), with the exact one on hover. */
+/** Relative time: "2 hours ago", with the exact time on hover. */
 import { formatDay, formatDistance, formatInstant, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
-/** Beyond this distance a date says more than "11 months ago", in milliseconds. */
+/** From this distance on a date is shown instead; in milliseconds. */
 const longAgo = 30 * 24 * 60 * 60 * 1000;
 
 interface TimeAgoProps {
-  /** `YYYY-MM-DD HH:MM:SS` in UTC as the service sends it, or null; other text is shown as it came. */
+  /** `YYYY-MM-DD HH:MM:SS` in UTC, or null; other text is shown unchanged. */
   moment: string | null;
-  /** What null means here, such as "never". */
+  /** Shown for null, such as "never". */
   none?: string;
-  /** Both the day and how long ago that is, where there is room: "31 Dec 2026 (2 months ago)". */
+  /** Shows "31 Dec 2026 (2 months ago)". */
   both?: boolean;
 }
 
@@ -19,10 +19,10 @@ export function TimeAgo({ moment, none = '–', both = false }: TimeAgoProps) {
   if (moment === null) return <span>{none}</span>;
   const at = parseMoment(moment);
   if (at === undefined) return <bdi>{moment}</bdi>;
-  const said = Math.abs(now - at) < longAgo ? formatDistance(at, now) : formatDay(moment);
+  const text = Math.abs(now - at) < longAgo ? formatDistance(at, now) : formatDay(moment);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatInstant(at)}>
-      {both ? `${formatDay(moment)} (${formatDistance(at, now)})` : said}
+      {both ? `${formatDay(moment)} (${formatDistance(at, now)})` : text}
     </time>
   );
 }

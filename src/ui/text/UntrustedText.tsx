@@ -1,13 +1,13 @@
-/** Text that somebody else wrote: in its own direction, never as markup, long ones folded with a way to see the rest. */
+/** Untrusted text: remote text in its own direction, never as markup, folded where it is long. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './UntrustedText.module.css';
 
 interface UntrustedTextProps {
   text: string;
-  /** How many characters stand before "Show all". */
+  /** Characters before "Show all". */
   fold?: number;
-  /** What goes around the text, such as a link; the button stays outside of it. */
+  /** Wraps the text, such as in a link; the button stays outside. */
   wrap?: (shown: ReactNode) => ReactNode;
 }
 

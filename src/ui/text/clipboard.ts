@@ -1,12 +1,12 @@
-/** Putting text on the clipboard, also where the page has no leave to (plain http on another machine). */
+/** Clipboard: copies text, also on plain http, where the clipboard API is missing. */
 
-/** Copies the text; resolves to false where the browser lets no page do so. */
+/** Resolves to false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No secure context, or refused: the old way needs neither.
+    // The deprecated command needs no secure context and no permission.
     return copySelection(text);
   }
 }
@@ -18,7 +18,7 @@ function copySelection(text: string): boolean {
   field.readOnly = true;
   field.ariaHidden = 'true';
   Object.assign(field.style, { position: 'fixed', top: '0', left: '-999px' });
-  // Beside what has the focus, as a dialog lets nothing outside of it take the focus.
+  // Beside the focused element, because an open dialog traps the focus.
   (focused?.parentElement ?? document.body).append(field);
   try {
     field.select();

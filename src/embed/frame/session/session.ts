@@ -1,5 +1,5 @@
 /** Who is signed in inside the frame: by a key that the person types, that the page hands over, or that nobody here has. */
-import { forgetHere } from '#app/use-own-device.ts';
+import { removeStoredAccount } from '#app/use-browser-device.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
 import type { Host } from '#embed/frame/connection/parent-page.ts';
@@ -91,7 +91,7 @@ export function openFrameSession(
 function forgetAll(session: Session): void {
   const known = session.state.accounts.map(({ accountId }) => accountId);
   const tidy = () => {
-    for (const accountId of known) forgetHere(accountId);
+    for (const accountId of known) removeStoredAccount(accountId);
   };
   // Afterwards, as a screen that is left may want to note something.
   session.forgetAll().then(tidy, tidy);

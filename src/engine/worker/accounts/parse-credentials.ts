@@ -1,9 +1,8 @@
 /** What people paste into the sign-in form, made into a key and an address that can be used. */
-import { ApiError } from '#client/errors/api-error.ts';
 
-// White space, marks without width or that turn the direction of text, and control characters: pasted along unseen.
-// eslint-disable-next-line no-control-regex
-const unseen = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+import { ApiError } from '#client/errors/api-error.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /**
  * The key without blanks, marks that nobody sees, and a pasted "Bearer ".
@@ -12,7 +11,8 @@ const unseen = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u2
  */
 export function cleanKey(pasted: string): string {
   const key = pasted
-    .replace(unseen, ' ')
+    .replace(invisibleCharacters, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(authorization ?: ?)?bearer( |$)/i, '')
     .replaceAll(' ', '');
@@ -34,7 +34,7 @@ export function cleanKey(pasted: string): string {
  */
 export function cleanServiceAddress(given: string, origin: string): string {
   const text = given.trim() === '' ? origin : given.trim();
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new ApiError('invalid', 'It must be a complete address, such as https://service.example.', { field: 'serviceAddress' });
   }

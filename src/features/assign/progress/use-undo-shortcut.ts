@@ -1,14 +1,14 @@
 /** Undo shortcut: Ctrl Z or ⌘ Z undoes the last held assignment, whose button may be many Tabs away. */
 import { useEffect, useEffectEvent } from 'react';
 import { type JobSummary, useJobActions } from '#queries/jobs.ts';
-import { isElsewhere } from '#ui/data-table/use-row-shortcuts.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
 /** Undoes the last of `jobs` that is held; in a text field the browser's own undo stays. */
 export function useUndoShortcut(jobs: readonly JobSummary[]): void {
   const { undo } = useJobActions();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    if (event.defaultPrevented || ignoresShortcuts(event.target)) return;
     const held = jobs.findLast(({ state }) => state === 'held');
     if (held === undefined) return;
     event.preventDefault();

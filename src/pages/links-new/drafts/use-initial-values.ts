@@ -2,14 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 import { keptValues, prefilled, valuesOf, withValues } from '#pages/links-new/form/initial-values.ts';
 import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { useNewLinks } from '#queries/NewLinksContext.tsx';
+import { type LinkDraft, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
-import type { LinkDraft } from '#queries/resources/new-link.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftKeeper } from './draft-autosave.ts';
 
 /** What the values in the fields come from, as far as somebody should be told. */
@@ -32,7 +31,7 @@ interface Begun {
 
 /** @param search the query of the address */
 export function useBeginning(form: UseFormReturn<WizardValues>, search: string): Begun {
-  const { notes } = useNewLinks();
+  const notes = useLinkNotes();
   const engine = useEngine();
   const client = useQueryClient();
   const [shown, setShown] = useState<{ beginning: Beginning; otherDraft?: LinkDraft }>({ beginning: { kind: 'fresh' } });
@@ -94,7 +93,7 @@ interface First {
 
 /** A draft of this very address goes first, then what the address says, then any draft. */
 async function beginningOf({ draft, search, always }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
-  const { timeZone: zone = '' } = pageReader();
+  const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const asked = prefilled(query, zone);
   const from = copiedId(query);

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, useFormContext } from 'react-hook-form';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 
 /** The fields that hold text. */
 type TextField = FieldPathByValue<WizardValues, string>;
@@ -26,7 +26,7 @@ export function WizardTextField({ name, label, description, placeholder, kind = 
   const registered = register(name, {
     onBlur: () => {
       const typed = getValues(name);
-      const meant = kind === 'address' ? completeAddress(typed) : typed.trim();
+      const meant = kind === 'address' ? completeUrl(typed) : typed.trim();
       // Somebody who goes on sees how what they typed was understood.
       if (meant !== typed) setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     },

@@ -1,9 +1,11 @@
 /** What the wizard begins with: the query of its address, a link that exists, a preset, or a draft. */
+
 import * as z from 'zod';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
-import { isRecordId } from '#features/records/record-id.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { isRecordId } from '#features/records/record-state.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
@@ -16,7 +18,7 @@ export function prefilled(query: URLSearchParams, zone: string): Partial<WizardV
   for (const name of plainFields) {
     const text = query.get(name);
     if (text === null || text === '') continue;
-    values[name] = name === 'url' || name === 'metaimage' ? completeAddress(text) : text;
+    values[name] = name === 'url' || name === 'metaimage' ? completeUrl(text) : text;
   }
   const status = query.get('status');
   if (status === 'public' || status === 'private') values.status = status;
@@ -58,7 +60,7 @@ export function valuesOf({ details }: LinkDetail, zone: string, now: number): Pa
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return canParseUrl(address) ? new URL(address).host : undefined;
 }
 
 function localExpiry(timestamp: string, zone: string): string {

@@ -1,5 +1,5 @@
 /** Language codes that a rule can name, and what they are called in the reader's language. */
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
 const codes = `
@@ -41,7 +41,7 @@ export function languageName(code: string): string {
   const known = languageCode(code);
   if (known === undefined) return code;
   try {
-    return namesIn(pageReader().locale).of(known) ?? code;
+    return namesIn(pageLocale().locale).of(known) ?? code;
   } catch {
     return code;
   }
@@ -49,7 +49,7 @@ export function languageName(code: string): string {
 
 /** All that are listed, by name. */
 export function listedLanguages(): { value: string; label: string }[] {
-  const { compare } = new Intl.Collator(pageReader().locale);
+  const { compare } = new Intl.Collator(pageLocale().locale);
   return codes
     .map((code) => ({ value: code, label: `${languageName(code)} – ${code}` }))
     .sort((one, other) => compare(one.label, other.label));

@@ -2,7 +2,7 @@
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames, type TargetingRules } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { languageCode, languageName, listedLanguages } from './language-names.ts';
 import { meantRules, type WizardValues } from './wizard-values.ts';
 
@@ -48,7 +48,7 @@ interface Choice {
 
 /** What a rule of a list can name, in the reader's language; the value is what is sent. */
 export function ruleChoices(list: RuleListName): readonly Choice[] {
-  const key = `${list} ${pageReader().locale}`;
+  const key = `${list} ${pageLocale().locale}`;
   const choices = choicesBy.get(key) ?? makeChoices(list);
   choicesBy.set(key, choices);
   return choices;
@@ -60,7 +60,7 @@ const choicesBy = new Map<string, readonly Choice[]>();
 function makeChoices(list: RuleListName): readonly Choice[] {
   if (list === 'devicetarget') return deviceNames.map((name) => ({ value: name, label: name }));
   if (list === 'languagetarget') return listedLanguages();
-  const { compare } = new Intl.Collator(pageReader().locale);
+  const { compare } = new Intl.Collator(pageLocale().locale);
   return countryCodes
     .map((code) => ({ value: countryName(code) ?? code, label: formatCountry(code) }))
     .sort((one, other) => compare(one.label, other.label));

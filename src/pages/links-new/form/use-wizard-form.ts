@@ -1,7 +1,7 @@
 /** The form of the wizard: checked without requests, and with the focus where something has to be mended. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from 'react-hook-form';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { prefilled, withValues } from './initial-values.ts';
 import type { PartId } from './steps.ts';
 import { type Problem, problemsOf } from './validate.ts';
@@ -9,7 +9,7 @@ import type { WizardValues } from './wizard-values.ts';
 
 /** What the checks need to know now. */
 export function knownNow() {
-  return { now: Date.now(), zone: pageReader().timeZone ?? '' };
+  return { now: Date.now(), zone: pageLocale().timeZone ?? '' };
 }
 
 const resolver: Resolver<WizardValues> = (values) => {

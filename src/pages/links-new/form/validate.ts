@@ -1,6 +1,6 @@
 /** What is wrong with a new link before it is sent, each problem at its field, found without a request. */
 import { newLink } from '#contract/resources/links.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import { languageCode } from './language-names.ts';
 import { type PartId, partOf, parts } from './steps.ts';
@@ -62,7 +62,7 @@ function isRuleName(name: PropertyKey | undefined): name is keyof ReturnType<typ
 function ownProblems(values: WizardValues, { now, zone }: Known): Found[] {
   const rules = meantRules(values);
   return [
-    ...(completeAddress(values.url) === '' ? [['url', 'Give the address that the link is to lead to'] as const] : []),
+    ...(completeUrl(values.url) === '' ? [['url', 'Give the address that the link is to lead to'] as const] : []),
     // Browsers take a dot at the beginning of a path for a step in a folder, or for what belongs to the web itself.
     ...(values.custom.trim().startsWith('.') ? [['custom', 'Must not begin with a dot'] as const] : []),
     ...expiryProblem(values.expiry.trim(), now, zone),

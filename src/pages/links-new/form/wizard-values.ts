@@ -1,6 +1,6 @@
 /** What stands in the fields of the wizard, and the request that is meant by it. */
 import type { NewLink } from '#contract/resources/links.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
 
 /** Everything that can be said of a new link. Text is never undefined; '' is for what nobody has said. */
@@ -72,15 +72,15 @@ export function meantRules(values: WizardValues) {
   return {
     geotarget: meantRows(values.geotarget, ({ location, link }) => ({
       location: location.trim(),
-      link: completeAddress(link),
+      link: completeUrl(link),
     })),
     devicetarget: meantRows(values.devicetarget, ({ device, link }) => ({
       device: device.trim(),
-      link: completeAddress(link),
+      link: completeUrl(link),
     })),
     languagetarget: meantRows(values.languagetarget, ({ language, link }) => ({
       language: language.trim(),
-      link: completeAddress(link),
+      link: completeUrl(link),
     })),
     parameters: meantRows(values.parameters, ({ name, value }) => ({ name: name.trim(), value: value.trim() })),
   };
@@ -104,11 +104,11 @@ export function bodyOf(values: WizardValues, zone: string): NewLink {
   const { auto, appstore_a, appstore_b } = values.deeplink;
   const apps = withoutNothing({
     auto: auto ? true : undefined,
-    appstore_a: said(completeAddress(appstore_a)),
-    appstore_b: said(completeAddress(appstore_b)),
+    appstore_a: said(completeUrl(appstore_a)),
+    appstore_b: said(completeUrl(appstore_b)),
   });
   return withoutNothing({
-    url: completeAddress(values.url),
+    url: completeUrl(values.url),
     // Services compare aliases by their characters, of which some can be written in two ways.
     custom: said(values.custom.trim().normalize('NFC')),
     type: said(values.type.trim()),
@@ -120,7 +120,7 @@ export function bodyOf(values: WizardValues, zone: string): NewLink {
     languagetarget: whole(rules.languagetarget),
     metatitle: said(values.metatitle.trim()),
     metadescription: said(values.metadescription.trim()),
-    metaimage: said(completeAddress(values.metaimage)),
+    metaimage: said(completeUrl(values.metaimage)),
     description: said(values.description.trim()),
     pixels: values.pixels.length === 0 ? undefined : [...new Set(values.pixels)],
     channel: values.channel ?? undefined,

@@ -5,7 +5,7 @@ import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { formatDistance, formatInstant } from '#ui/format/format.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
 import { expiryPresets } from './expiry-presets.ts';
@@ -58,7 +58,7 @@ function Expiry() {
   const { register, control, setValue, formState } = useFormContext<WizardValues>();
   const expiry = useWatch({ control, name: 'expiry' });
   const now = useNow();
-  const { timeZone = '' } = pageReader();
+  const { timeZone = '' } = pageLocale();
   const zone = timeZone === '' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
   const set = (text: string) => setValue('expiry', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const at = instantOf(expiry, timeZone);

@@ -9,9 +9,9 @@ import { ShortLinkPreview } from '#pages/links-new/summary/ShortLinkPreview.tsx'
 import { useRecordAtHand } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
-import { useLinksAtHand } from '#queries/resources/new-link.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
-import { pageReader } from '#ui/format/locale.ts';
+import { useLinksAtHand } from '#queries/resources/links.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
@@ -25,14 +25,14 @@ interface ReviewStepProps {
 export function ReviewStep({ onGo, onMend }: ReviewStepProps) {
   const values = useWizardValues();
   const { openingNotation } = useSettings();
-  const reader = pageReader();
+  const reader = pageLocale();
   const problems = problemsOf(values, { now: useNow(), zone: reader.timeZone ?? '' });
   const notices = noticesOf(values, useLinksAtHand()());
   const names = {
     channel: useRecordAtHand(channelsQuery, values.channel)?.name ?? '',
     campaign: useRecordAtHand(campaignsQuery, values.campaign)?.name ?? '',
   };
-  const url = completeAddress(values.url);
+  const url = completeUrl(values.url);
   return (
     <Stack gap="md">
       {problems.length === 0 ? null : (

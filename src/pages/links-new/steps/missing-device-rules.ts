@@ -2,7 +2,7 @@
 
 import { ruleKey } from '#pages/links-new/form/targeting-rules.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 
 /** A platform with apps: the name that a rule for all of it has, and others by which a rule may mean it. */
 const platforms = [
@@ -20,5 +20,5 @@ export function missingDeviceRules({ url, devicetarget }: Pick<WizardValues, 'ur
   );
   return platforms
     .filter(({ device, others }) => ![device, ...others].some((name) => named.has(ruleKey('devicetarget', name))))
-    .map(({ device }): { device: string; link: string } => ({ device, link: completeAddress(url) }));
+    .map(({ device }): { device: string; link: string } => ({ device, link: completeUrl(url) }));
 }

@@ -1,8 +1,9 @@
 /** What is worth a second look before a link is made, and keeps nobody from making it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import type { PartId } from '#pages/links-new/form/steps.ts';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { missingDeviceRules } from './missing-device-rules.ts';
 
 /** A link that exists already, as far as it matters here. */
@@ -45,7 +46,7 @@ export function noticesOf(values: WizardValues, links: readonly ExistingLink[]):
 
 /** Links that are known to lead to the same address already. */
 export function duplicatesOf({ url }: Pick<WizardValues, 'url'>, links: readonly ExistingLink[]): readonly ExistingLink[] {
-  const wanted = comparable(completeAddress(url));
+  const wanted = comparable(completeUrl(url));
   if (wanted === undefined) return [];
   return links.filter(({ longurl }) => comparable(longurl) === wanted);
 }
@@ -56,6 +57,6 @@ function duplicateWords(count: number): string {
 
 /** An address as it is compared: without what a service may spell in another way; undefined for what is none. */
 function comparable(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!canParseUrl(address)) return undefined;
   return new URL(address).href.replace(/\/(?=$|[?#])/, '');
 }

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { withValues } from '#pages/links-new/form/initial-values.ts';
 import { bodyOf, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
-import { pageReader } from '#ui/format/locale.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import classes from './LinkSummary.module.css';
 import { RequestPreview } from './RequestPreview.tsx';
 import { ShortLinkPreview } from './ShortLinkPreview.tsx';
@@ -22,7 +22,7 @@ export function useWizardValues(): WizardValues {
 
 export function LinkSummary() {
   const values = useWizardValues();
-  const { timeZone: zone = '' } = pageReader();
+  const { timeZone: zone = '' } = pageLocale();
   const [open, { toggle }] = useDisclosure(false);
   const request = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './SocialCardPreview.module.css';
 
@@ -15,8 +15,8 @@ interface SocialCardPreviewProps {
 const most = { title: 200, description: 300 } as const;
 
 export function SocialCardPreview({ values }: SocialCardPreviewProps) {
-  const host = hostOf(completeAddress(values.url));
-  const image = completeAddress(values.metaimage);
+  const host = hostOf(completeUrl(values.url));
+  const image = completeUrl(values.metaimage);
   const title = values.metatitle.trim();
   const description = values.metadescription.trim();
   return (

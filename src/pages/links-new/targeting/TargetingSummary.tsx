@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ruleLabel, rulesOf } from '#pages/links-new/form/targeting-rules.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './TargetingSummary.module.css';
@@ -24,7 +24,7 @@ export function TargetingSummary({ values }: { values: WizardValues }) {
         <Rule key={index} whom={whom} link={link} />
       ))}
       {more > 0 ? <li>{`${formatNumber(more)} more ${more === 1 ? 'rule' : 'rules'}`}</li> : null}
-      <Rule whom={rules.length === 0 ? 'Everybody' : 'Everybody else'} link={completeAddress(url)} />
+      <Rule whom={rules.length === 0 ? 'Everybody' : 'Everybody else'} link={completeUrl(url)} />
     </ol>
   );
 }

@@ -8,7 +8,7 @@ import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { languageName } from '#pages/links-new/form/language-names.ts';
 import { ruleChoices, ruleLabel, rulesOf } from '#pages/links-new/form/targeting-rules.ts';
 import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
@@ -34,7 +34,7 @@ export function TargetingTester() {
     devices: on?.fits ?? [],
     languages: language === null ? [] : [language],
   });
-  const address = completeAddress(to);
+  const address = completeUrl(to);
 
   return (
     <FieldGroup

@@ -1,4 +1,4 @@
-/** Until when a link works, and how long that is from now. */
+/** Expiry chip: when a link expires, relative to now. */
 import { Badge } from '@mantine/core';
 import { Timer, TimerOff } from 'lucide-react';
 import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';

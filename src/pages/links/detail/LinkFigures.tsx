@@ -1,4 +1,4 @@
-/** What the service tells of the visits of a link, each figure in the shape that it came in. */
+/** Link figures: the totals of a link, and its statistics as chart panels. */
 import { Text } from '@mantine/core';
 import type { Figures } from '#contract/resources/link-figures.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
@@ -10,7 +10,6 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './LinkFigures.module.css';
 
-/** The two totals of a link, and how they relate. */
 export function LinkTotals({ data: { clicks, uniqueClicks } }: { data: LinkDetail['data'] }) {
   return (
     <div className={classes.totals}>
@@ -20,7 +19,9 @@ export function LinkTotals({ data: { clicks, uniqueClicks } }: { data: LinkDetai
   );
 }
 
-/** The panels of a link's statistics, as cells of the grid that they are put in. */
+const counted = { countHeading: 'Clicks', countOne: 'click' };
+
+/** Cells for a PanelGrid. */
 export function LinkFigures({ data }: { data: LinkDetail['data'] }) {
   const { labels } = useSettings();
   const { clicks, socialCount } = data;
@@ -32,19 +33,12 @@ export function LinkFigures({ data }: { data: LinkDetail['data'] }) {
       <FigurePanel title="Referrers" one="Referrer" figures={data.topReferrers} clicks={clicks} toName={toShownAddress} />
       <FigurePanel title="Browsers" one="Browser" figures={data.topBrowsers} clicks={clicks} />
       <FigurePanel title="Systems" one="System" figures={data.topOs} clicks={clicks} />
-      <BarChartPanel
-        title="Social networks"
-        nameHeading="Network"
-        countHeading="Clicks"
-        countOne="click"
-        counts={networks}
-        total={clicks}
-      />
+      <BarChartPanel title="Social networks" nameHeading="Network" {...counted} counts={networks} total={clicks} />
     </>
   );
 }
 
-/** Hosts count in different ways, so a ratio is only said where it makes sense. */
+/** Services count in different ways, so the ratio is left out where it makes no sense. */
 function ratio(uniqueClicks: number, clicks: number): string {
   if (clicks === 0) return 'different visitors';
   if (uniqueClicks > clicks) return 'more than clicks: the service counts the two in different ways';
@@ -65,8 +59,7 @@ function FigurePanel({ title, one, figures, clicks, toName }: FigurePanelProps) 
       <BarChartPanel
         title={title}
         nameHeading={one}
-        countHeading="Clicks"
-        countOne="click"
+        {...counted}
         counts={figures.counts}
         total={clicks}
         {...(toName === undefined ? {} : { toName })}

@@ -1,6 +1,6 @@
-/** Who the link is: its short URL with what one does with it, its destination, title, dates and description. */
+/** Link header: short URL with copy, open and QR code; destination, title, description and dates. */
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { ExternalLink as Outward, QrCode } from 'lucide-react';
+import { ExternalLink as OpenIcon, QrCode } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
@@ -16,14 +16,14 @@ import classes from './LinkHeader.module.css';
 const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
 
 interface LinkHeadingProps {
-  /** The short URL, once it is known. */
+  /** Undefined while the link loads. */
   address: string | undefined;
   pending: boolean;
-  /** What else one does with a link that is known, beside copying, opening and its QR code. */
+  /** Buttons after copy, open and QR. */
   action?: ReactNode;
 }
 
-/** The heading is there from the start and stays, as the focus comes to it while the link is still on its way. */
+/** Rendered from the start, because the focus moves to it while the link still loads. */
 export function LinkHeading({ address, pending, action }: LinkHeadingProps) {
   useEffect(() => {
     if (address === undefined) return;
@@ -52,7 +52,7 @@ export function LinkHeading({ address, pending, action }: LinkHeadingProps) {
   );
 }
 
-/** Copy, open and QR; only for what is an address of the web. */
+/** Only for http and https URLs. */
 function LinkActions({ address }: { address: string }) {
   const [qr, setQr] = useState(false);
   const href = toSafeHref(address);
@@ -71,7 +71,7 @@ function LinkActions({ address }: { address: string }) {
         target="_blank"
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
-        leftSection={<Outward size={16} aria-hidden />}
+        leftSection={<OpenIcon size={16} aria-hidden />}
       >
         Open
       </Button>
@@ -87,7 +87,6 @@ function LinkActions({ address }: { address: string }) {
   );
 }
 
-/** Everything below the heading that says which link this is. */
 export function LinkIdentity({ details }: { details: LinkDetail['details'] }) {
   return (
     <div className={classes.identity}>

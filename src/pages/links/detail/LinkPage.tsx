@@ -1,5 +1,5 @@
-/** The page of one link: who it is, who followed it, and who is led where. */
-import { Button, Stack, Text } from '@mantine/core';
+/** Link screen: header, totals, statistics and targeting of one link. */
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,35 +12,31 @@ import { isMissing } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkQuery } from '#queries/resources/links.ts';
+import { PanelSkeleton } from '#ui/charts/PanelSkeleton.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelGrid } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { LinkFigures, LinkTotals } from './LinkFigures.tsx';
 import { LinkHeading, LinkIdentity } from './LinkHeader.tsx';
-import { LinkSkeleton } from './LinkSkeleton.tsx';
-import { LinkTargets } from './LinkTargets.tsx';
+import { LinkTargeting } from './LinkTargeting.tsx';
 
-/** Shows the link that the address names; costs one request, and none when the link was seen just before. */
+/** Costs one request, and none where the link was shown just before. */
 export function LinkPage() {
   return (
     <RecordPage kind="link" to={paths.links.href()} list="Links">
-      {(id) => <KnownLink key={id} id={id} />}
+      {(id) => <LinkById key={id} id={id} />}
     </RecordPage>
   );
 }
 
-function KnownLink({ id }: { id: number }) {
+function LinkById({ id }: { id: number }) {
   const query = useQuery(linkQuery(useEngine(), id));
   const missing = isMissing(query.error);
   const address = missing ? undefined : query.data?.details.shorturl;
   return (
     <Stack gap="lg">
       <BackLink to={paths.links.href()} list="Links">
-        <LastUpdated
-          at={missing ? 0 : query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          onRefresh={() => void query.refetch({ cancelRefetch: false })}
-        />
+        <LastUpdated query={missing ? { ...query, dataUpdatedAt: 0 } : query} />
       </BackLink>
       <LinkHeading
         address={address}
@@ -66,7 +62,7 @@ function KnownLink({ id }: { id: number }) {
               <LinkTotals data={data} />
               <PanelGrid>
                 <LinkFigures data={data} />
-                <LinkTargets details={details} />
+                <LinkTargeting details={details} />
               </PanelGrid>
               <Text c="var(--deck-text-dim)">Links cannot be edited or deleted through this service.</Text>
             </Stack>
@@ -87,5 +83,27 @@ function AssignButton(link: { id: number; shorturl: string }) {
         </Button>
       }
     />
+  );
+}
+
+function LinkSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Stack gap={8} mt={-12}>
+        <Skeleton h={16} w="55%" />
+        <Skeleton h={16} w="30%" />
+        <Skeleton h={20} w={280} maw="80%" />
+      </Stack>
+      <Group gap={48} py={8}>
+        <Skeleton h={62} w={140} />
+        <Skeleton h={62} w={140} />
+      </Group>
+      <PanelGrid>
+        <PanelSkeleton rows={8} />
+        <PanelSkeleton rows={8} />
+        <PanelSkeleton rows={5} />
+        <PanelSkeleton rows={5} />
+      </PanelGrid>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-/** Links as a file: what goes in, what it costs to read, how far that is, and what was changed for spreadsheets. */
+/** Export dialog: saves links as CSV or JSON, with the requests that it needs and its progress. */
 import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { bulkCost } from '#features/jobs/bulk-cost.ts';
+import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -13,7 +13,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Leaving the dialog ends the reading: nobody pays for a file that nobody waits for. */
+/** Closing the dialog stops the export, to save requests. */
 export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { bulkPerMinute } = useBudget();
@@ -21,7 +21,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const { progress, state, problem } = work;
   const total = progress.total ?? totalOf(source);
   const start = useRef<HTMLButtonElement>(null);
-  // The button was dead while the list was read, and has lost the focus with that.
+  // The button was disabled while the list was read, and has lost the focus.
   useEffect(() => {
     if (state === 'saved' || state === 'failed') start.current?.focus();
   }, [state]);
@@ -33,7 +33,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   return (
     <Dialog onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
       <Stack gap="md">
-        <Text>{whatOf(source)}</Text>
+        <Text>{describeSource(source)}</Text>
         <SegmentedControl
           aria-label="Format"
           data={[
@@ -65,7 +65,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           </Alert>
         )}
         <Text role="status" size="sm">
-          {state === 'saved' ? savedWords(work.saved, progress.unreadable) : ''}
+          {state === 'saved' ? savedMessage(work.saved, progress.unreadable) : ''}
         </Text>
         <Group justify="space-between" wrap="wrap">
           <Text size="sm" c="var(--deck-text-dim)">
@@ -93,7 +93,7 @@ function links(count: number): string {
   return count === 1 ? '1 link' : `${formatNumber(count)} links`;
 }
 
-function whatOf(source: ExportSource): React.ReactNode {
+function describeSource(source: ExportSource): React.ReactNode {
   const total = totalOf(source);
   if (source.kind === 'rows') return `${links(source.rows.length)}, as selected.`;
   const order = source.order === 'click' ? 'most clicks first' : 'newest first';
@@ -109,10 +109,10 @@ function cost(source: ExportSource, bulkPerMinute: number): string {
   if (source.kind === 'rows') return 'No request is needed.';
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
-  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${bulkCost(requests, bulkPerMinute)}.`;
+  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${durationLabel(requests, bulkPerMinute)}.`;
 }
 
-function savedWords({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {
+function savedMessage({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {
   const parts = [
     `Saved ${links(rows)}.`,
     guarded === 0 ? '' : `${guarded === 1 ? '1 cell' : `${formatNumber(guarded)} cells`} got an apostrophe.`,

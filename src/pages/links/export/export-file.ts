@@ -1,8 +1,7 @@
-/** Links as a file: the fields that the service lists, under its own names, as CSV or as JSON. */
+/** Export file: writes links as CSV or JSON, under the field names of the service. */
 import type { Link } from '#contract/resources/links.ts';
 import { type CsvCell, csvText, isGuarded } from '#features/files/csv.ts';
 
-/** What is in the file, in this order. */
 const columns = [
   'id',
   'alias',
@@ -18,14 +17,8 @@ export type ExportRow = Pick<Link, (typeof columns)[number]>;
 
 export type ExportFormat = 'csv' | 'json';
 
-interface ExportFile {
-  text: string;
-  /** Cells that begin like a formula, and got an apostrophe for it. */
-  guarded: number;
-}
-
-/** The file; numbers stay numbers in both. */
-export function exportFile(rows: readonly ExportRow[], format: ExportFormat): ExportFile {
+/** The content of the file, and how many cells got an apostrophe because they begin like a formula. */
+export function exportFile(rows: readonly ExportRow[], format: ExportFormat): { text: string; guarded: number } {
   const cells = rows.map((row) => columns.map((column): CsvCell => row[column]));
   if (format === 'csv') {
     const guarded = cells.flat().filter((cell) => typeof cell === 'string' && isGuarded(cell)).length;

@@ -1,31 +1,31 @@
-/** An export as the dialog sees it: reading the list page by page, stopping, going on, and saving the file. */
+/** Export state: reads the list page by page, can stop and resume, and saves the file. */
 import { useEffect, useRef, useState } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import { saveFile } from '#features/files/download.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
-import { notWalked, type Walked, walkList } from './export-walk.ts';
+import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
-/** What goes into the file: rows that are at hand, or all pages of what the list shows. */
+/** Loaded rows, or all pages of a list. */
 export type ExportSource =
   | { readonly kind: 'rows'; readonly rows: readonly ExportRow[] }
   | {
       readonly kind: 'list';
       readonly q: string;
       readonly order: 'date' | 'click';
-      /** Rows over all pages, where that is known. */
+      /** Rows on all pages, where known. */
       readonly total: number | undefined;
     };
 
-/** Rows on a page: on some hosts larger ones time out. */
+/** Rows on a page; larger pages time out at some services. */
 export const exportPage = 50;
 
 type State = 'ready' | 'reading' | 'failed' | 'saved';
 
 export function useExport(source: ExportSource) {
   const ask = useLinksInBulk();
-  const [progress, setProgress] = useState<Walked<ExportRow>>(
-    source.kind === 'rows' ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined } : notWalked,
+  const [progress, setProgress] = useState<PagesRead<ExportRow>>(
+    source.kind === 'rows' ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined } : nothingRead,
   );
   const [state, setState] = useState<State>('ready');
   const [problem, setProblem] = useState('');
@@ -33,15 +33,15 @@ export function useExport(source: ExportSource) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = (signal: AbortSignal): Promise<Walked<ExportRow>> => {
+  const read = (signal: AbortSignal): Promise<PagesRead<ExportRow>> => {
     if (source.kind === 'rows') return Promise.resolve(progress);
     const { q, order } = source;
     const page = (number: number): Promise<Awaited<ReturnType<typeof ask>>> =>
       ask({ page: number, limit: exportPage, order, ...(q === '' ? {} : { q }) }, signal);
-    return walkList<Link | ExportRow>(page, progress, setProgress);
+    return readPages<Link | ExportRow>(page, progress, setProgress);
   };
 
-  /** Reads what is not read yet, and saves the file. */
+  /** Reads the remaining pages, and saves the file. */
   const start = async (format: ExportFormat) => {
     const controller = new AbortController();
     running.current = controller;

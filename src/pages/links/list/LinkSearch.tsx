@@ -1,34 +1,34 @@
-/** The search field of the list: waits for a pause in typing, and never takes back what was typed meanwhile. */
+/** Link search: a search field that waits for a pause in typing, and looks up a pasted short URL at once. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './LinkSearch.module.css';
 import { isAddressLike } from './list-state.ts';
 
-/** A pause this long means that the word is finished, in milliseconds. */
-const pause = 300;
+/** In milliseconds. */
+const debounceTime = 300;
 
 interface LinkSearchProps {
-  /** What the list is searched for, keywords or a short URL, as the address of the screen says. */
+  /** The search in the address of the screen: keywords or a short URL. */
   value: string;
-  /** @param finished by Enter or paste, so that it deserves a place in the browser's history */
+  /** @param finished by Enter or paste, so that it gets an entry in the browser's history */
   onSearch: (text: string, finished: boolean) => void;
-  /** A whole short URL was pasted, or entered. */
+  /** For a complete short URL. */
   onLookUp: (short: string) => void;
   autoFocus: boolean;
-  /** There is little room. */
+  /** Shortens the placeholder. */
   short: boolean;
 }
 
 export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: LinkSearchProps) {
   const [text, setText] = useState(value);
-  // `sent` is what this field has asked for last: when the address catches up with it, the person may be words ahead.
+  // The last search of this field. When the address changes to it, the person may already have typed more.
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
-      // Not our doing: Back, a link, or another way to change the search.
+      // Changed from outside, such as by the Back button.
       setSent(value);
       setText(value);
     }
@@ -48,7 +48,7 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed, false), pause);
+    timer.current = setTimeout(() => search(typed, false), debounceTime);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -70,7 +70,7 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
   };
 
   return (
-    <div role="search" className={classes['search']}>
+    <div role="search" className={classes.search}>
       <TextInput
         type="search"
         aria-label="Search links"
@@ -94,7 +94,7 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        // At once: after a pause the person may be on the way to another screen, and the search would bring them back.
+        // Without the pause, which could end after the person has left for another screen.
         onBlur={() => search(text, false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

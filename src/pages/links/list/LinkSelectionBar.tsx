@@ -1,4 +1,4 @@
-/** What can be done with the selected links: assign, copy, export, clear. */
+/** Link selection bar: assigns, copies or exports the selected links. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
@@ -9,9 +9,8 @@ import { CopyButton } from '#ui/text/CopyButton.tsx';
 
 interface LinkSelectionBarProps {
   selection: LinkSelection;
-  /** The links that are shown. */
   rows: readonly SelectedLink[];
-  /** How many links there are over all pages, where that is known. */
+  /** Links on all pages, where known. */
   total: number | undefined;
   onAssign: (kind: AssignTarget['kind']) => void;
   onExport: () => void;
@@ -22,7 +21,7 @@ export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }:
   if (links.size === 0) return null;
   const clear = () => {
     selection.clear();
-    // The button goes with what it cleared; the focus would be lost with it.
+    // The bar is removed with the focused button.
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
   return (

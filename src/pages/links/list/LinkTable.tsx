@@ -1,4 +1,4 @@
-/** Links as rows: the short link to copy and to open, where it leads, how often it was followed, since when. */
+/** Link table: short link, title, destination, clicks and date of each link, with its actions. */
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Ellipsis } from 'lucide-react';
@@ -18,28 +18,25 @@ import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import classes from './LinkTable.module.css';
 
-/** A link as lists have it, whether it comes from the list or from a look-up. */
-export type LinkRow = Link;
-
-const figures: readonly Column<LinkRow>[] = [
+const figures: readonly Column<Link>[] = [
   { header: 'Clicks', width: 9, align: 'end', order: 'click', render: (link) => formatNumber(link.clicks) },
   { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <TimeAgo moment={link.date} /> },
 ];
 
-const wideColumns: readonly Column<LinkRow>[] = [
+const wideColumns: readonly Column<Link>[] = [
   { header: 'Title', width: 22, render: (link) => <Title text={link.title} /> },
   { header: 'Destination', width: 22, render: (link) => <Destination address={link.longurl} /> },
   ...figures,
 ];
 
-/** Where there is no room for the destination it stands under the title. */
-const narrowColumns: readonly Column<LinkRow>[] = [
+/** With the destination under the title. */
+const narrowColumns: readonly Column<Link>[] = [
   { header: 'Title and destination', width: 30, render: (link) => <TitleCell link={link} /> },
   ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 21 : 12 })),
 ];
 
 interface LinkTableProps {
-  rows: readonly LinkRow[];
+  rows: readonly Link[];
   order?: 'date' | 'click';
   onOrder?: (order: 'date' | 'click') => void;
   stale?: boolean;
@@ -49,7 +46,7 @@ interface LinkTableProps {
 export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => {
-    const shortLink: Column<LinkRow> = {
+    const shortLink: Column<Link> = {
       header: 'Short link',
       width: wide ? 32 : 37,
       render: (link) => <ShortCell link={link} selection={selection} />,
@@ -77,21 +74,21 @@ export function LinkTable({ rows, order, onOrder, stale = false, selection }: Li
 }
 
 interface RowProps {
-  link: LinkRow;
+  link: Link;
   selection: LinkSelection;
 }
 
-/** Holds what a row can do; by it the whole row can be dragged. */
+/** The short link with the actions of its row; makes the whole row draggable. */
 function ShortCell({ link, selection }: RowProps) {
   const item = linkItem(link);
   const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
   const label = `Actions for ${item.name.slice(0, 80)}`;
   return (
-    <span ref={ref} className={classes['short']}>
-      <RouterLink to={paths.link.href(link.id)} className={classes['opens']} data-opens>
+    <span ref={ref} className={classes.short}>
+      <RouterLink to={paths.link.href(link.id)} className={classes.opens} data-opens>
         <ShortLink address={link.shorturl} />
       </RouterLink>
-      <span className={classes['controls']}>
+      <span className={classes.controls}>
         <CopyButton value={link.shorturl} label="Copy short link" />
         <AssignMenu
           items={[item]}
@@ -106,23 +103,22 @@ function ShortCell({ link, selection }: RowProps) {
   );
 }
 
-/** A title is remote text: shown as text, in its own direction, and never longer than its place. */
 function Title({ text }: { text: string }) {
-  if (text === '') return <span className={classes['none']}>No title</span>;
+  if (text === '') return <span className={classes.none}>No title</span>;
   return (
-    <bdi dir="auto" className={classes['title']} title={text}>
+    <bdi dir="auto" className={classes.title} title={text}>
       {text.slice(0, 300)}
     </bdi>
   );
 }
 
-function TitleCell({ link }: { link: LinkRow }) {
+function TitleCell({ link }: { link: Link }) {
   return (
     <>
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Title text={link.title} />
       </div>
-      <div className={`${classes['line']} ${classes['under']}`}>
+      <div className={`${classes.line} ${classes.under}`}>
         <Destination address={link.longurl} />
       </div>
     </>
@@ -131,7 +127,7 @@ function TitleCell({ link }: { link: LinkRow }) {
 
 function Destination({ address }: { address: string }) {
   return (
-    <span className={classes['destination']}>
+    <span className={classes.destination}>
       <ExternalLink address={address} fit="line" scheme={false} />
     </span>
   );
@@ -139,15 +135,15 @@ function Destination({ address }: { address: string }) {
 
 function LinkCard({ link, selection }: RowProps) {
   return (
-    <div className={classes['card']}>
+    <div className={classes.card}>
       <ShortCell link={link} selection={selection} />
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Title text={link.title} />
       </div>
-      <div className={classes['line']}>
+      <div className={classes.line}>
         <Destination address={link.longurl} />
       </div>
-      <div className={classes['facts']}>
+      <div className={classes.facts}>
         <span>{link.clicks === 1 ? '1 click' : `${formatNumber(link.clicks)} clicks`}</span>
         <TimeAgo moment={link.date} />
       </div>

@@ -1,20 +1,23 @@
-/** What the list found: rows, one link, or nothing, and what that means. */
+/** Links results: the rows of a page, the link of a short URL, or an empty state. */
 import { Button, Stack, Text } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { linksOnPage } from '#features/records/list-pages.ts';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { UnreadableRows } from '#features/records/UnreadableRows.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { LinksSkeleton } from './LinksSkeleton.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import type { ListState } from './list-state.ts';
 import type { LinkList } from './use-link-list.ts';
+
+/** Height of a link's card on a phone, in pixels. */
+const cardHeight = 126;
 
 interface LinksFoundProps {
   state: ListState;
@@ -27,18 +30,22 @@ export function LinksFound({ state, list, onChange, selection }: LinksFoundProps
   const { found } = list;
   if (state.short !== '' && found !== 'missing') {
     return (
-      <QueryState query={list.lookUp} what="the link with this short URL" skeleton={<LinksSkeleton rows={1} />}>
+      <QueryState
+        query={list.lookUp}
+        what="the link with this short URL"
+        skeleton={<ListSkeleton rows={1} cardHeight={cardHeight} />}
+      >
         {() => (
           <>
             <Matches>1 link has this short URL.</Matches>
-            {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshing} selection={selection} />}
+            {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshable.isFetching} selection={selection} />}
           </>
         )}
       </QueryState>
     );
   }
   return (
-    <QueryState query={list.page} what="your links" skeleton={<LinksSkeleton rows={linksOnPage} />}>
+    <QueryState query={list.page} what="your links" skeleton={<ListSkeleton rows={linksOnPage} cardHeight={cardHeight} />}>
       {(page) => <LinksPageRows state={state} list={list} page={page} onChange={onChange} selection={selection} />}
     </QueryState>
   );
@@ -71,7 +78,17 @@ function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundPro
           There {pages === 1 ? 'is 1 page' : `are ${formatNumber(pages)} pages`} of links.
         </EmptyState>
       ) : searched === '' ? (
-        <FirstLink />
+        <EmptyState
+          title="Make your first short link"
+          action={
+            <Button component={RouterLink} to={paths.newLink.href()}>
+              New link
+            </Button>
+          }
+        >
+          A short link leads to any web address, is easy to pass on, and counts who follows it. There are no links in this account
+          yet.
+        </EmptyState>
       ) : (
         <EmptyState
           kind="none"
@@ -95,24 +112,10 @@ function matches(result: number): string {
   return result === 1 ? '1 link matches' : `${formatNumber(result)} links match`;
 }
 
-/** Said aloud when it changes. */
 function Matches({ children }: { children: React.ReactNode }) {
   return (
     <Text role="status" size="sm" c="var(--deck-text-dim)">
       {children}
     </Text>
-  );
-}
-
-function FirstLink() {
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      title="Make your first short link"
-      action={<Button onClick={() => void navigate(paths.newLink.href())}>New link</Button>}
-    >
-      A short link leads to any web address, is easy to pass on, and counts who follows it. There are no links in this account
-      yet.
-    </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ describe('Links', () => {
   it('A new account sees what links are for, and a button to make the first', async () => {
     const { user, location } = await renderPage('/links');
     await screen.findByText('Make your first short link');
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'New link' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'New link' }));
     expect(await screen.findByLabelText('Destination URL')).toBeDefined();
     expect(location()).toBe('/links/new');
   });

@@ -1,23 +1,24 @@
-/** All links, a page at a time: searched, sorted, or one of them found by its short URL. */
-import { Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+/** Links screen: lists, searches, sorts and selects links, or looks one up by its short URL. */
+import { ActionIcon, Button, Group, NativeSelect, Stack, Title, Tooltip } from '@mantine/core';
+import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { type AskedPicker, PickerWhenAsked } from '#features/assign/picker/PickerWhenAsked.tsx';
+import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import type { SelectedLink } from '#pages/links/selection/selection.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
-import { useSelectionKeys } from '#pages/links/selection/use-selection-keys.ts';
+import { useSelectionShortcuts } from '#pages/links/selection/use-selection-shortcuts.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { LinkSearch } from './LinkSearch.tsx';
 import { LinkSelectionBar } from './LinkSelectionBar.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import classes from './LinksPage.module.css';
 import { type ListState, readListState, writeListState } from './list-state.ts';
-import { ManyLinks } from './ManyLinks.tsx';
 import { type LinkList, useLinkList } from './use-link-list.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('#pages/links/export/ExportDialog.tsx')).ExportDialog }));
@@ -26,12 +27,12 @@ export function LinksPage() {
   const [query, setQuery] = useSearchParams();
   const state = readListState(query);
   const list = useLinkList(state);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const asked: unknown = useLocation().state;
   const selection = useSelection();
-  const [picking, setPicking] = useState<AskedPicker>();
+  const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
-  useSelectionKeys({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
+  useSelectionShortcuts({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
   const change = (part: Partial<ListState>, replace = false) =>
     setQuery(writeListState({ ...state, page: 1, ...part }), { replace });
@@ -42,18 +43,18 @@ export function LinksPage() {
       <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
         <Group gap="sm" align="baseline" wrap="nowrap">
           <Title order={1}>Links</Title>
-          <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
+          <span className={classes.total}>{total === undefined ? '' : formatNumber(total)}</span>
         </Group>
-        {/* Icons alone have room enough of their own, and the last one ends where the page does. */}
+        {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
         <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap">
-          <LastUpdated at={list.at} refreshing={list.refreshing} onRefresh={list.refresh} />
-          <ManyLinks short={phone} onExport={() => setExporting(exportOf(state, list))} />
+          <LastUpdated query={list.refreshable} />
+          <BulkActions short={phone} onExport={() => setExporting(exportOf(state, list))} />
         </Group>
       </Group>
       <Group gap="sm" wrap="nowrap">
         <LinkSearch
           value={state.short === '' ? state.q : state.short}
-          // While somebody types on, the steps on the way are not worth a place in the history each.
+          // Intermediate steps of typing get no entry in the browser's history.
           onSearch={(q, finished) => change({ q, short: '' }, !finished && state.q !== '' && q !== '')}
           onLookUp={(short) => change({ q: '', short })}
           short={phone}
@@ -85,19 +86,50 @@ export function LinksPage() {
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
         </LazyDialog>
       )}
-      <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
+      <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       <DropDock selected={selection.items} />
     </Stack>
   );
 }
 
-/** What the list shows, on all its pages; a link that was looked up is at hand. */
+/** The list on all its pages, or the one link that was looked up. */
 function exportOf({ q, short, order }: ListState, { found, total }: LinkList): ExportSource {
   if (found !== undefined && found !== 'missing') return { kind: 'rows', rows: [found] };
   return { kind: 'list', q: short === '' ? q : short, order, total };
 }
 
-/** Links are only selected in lists, whose rows are whole. */
+/** Links are selected only in lists, whose rows are complete. */
 function asRow({ alias = '', longurl = '', clicks = 0, title = '', description = '', date = null, ...row }: SelectedLink) {
   return { ...row, alias, longurl, clicks, title, description, date };
+}
+
+/** Import and export; without text on a phone. */
+function BulkActions({ short, onExport }: { short: boolean; onExport: () => void }) {
+  const to = paths.importLinks.href();
+  if (short) {
+    return (
+      <>
+        <Tooltip label="Import links">
+          <ActionIcon aria-label="Import" component={Link} to={to}>
+            <Upload size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Export links">
+          <ActionIcon aria-label="Export…" onClick={onExport}>
+            <Download size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size="xs" variant="default" component={Link} to={to} leftSection={<Upload size={14} aria-hidden />}>
+        Import
+      </Button>
+      <Button size="xs" variant="default" onClick={onExport} leftSection={<Download size={14} aria-hidden />}>
+        Export…
+      </Button>
+    </>
+  );
 }

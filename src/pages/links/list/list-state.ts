@@ -1,16 +1,16 @@
-/** What the list of links shows, as it stands in the address: search, order, page, or one short URL looked up. */
+/** List state: the search, order and page of the link list in the query of the address. */
 
 export interface ListState {
   /** Keywords, or ''. */
   q: string;
-  /** A short URL to look up, or ''; then the rest does not matter. */
+  /** A short URL to look up, or ''; takes precedence over the others. */
   short: string;
   order: 'date' | 'click';
   /** From 1. */
   page: number;
 }
 
-/** Reads the query of an address; what makes no sense there reads as the beginning of the list. */
+/** Invalid values read as the defaults. */
 export function readListState(query: URLSearchParams): ListState {
   const page = query.get('page') ?? '';
   return {
@@ -21,7 +21,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** The inverse; what is as it is at the beginning is left out. */
+/** The inverse; defaults are left out. */
 export function writeListState({ q, short, order, page }: ListState): URLSearchParams {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
@@ -33,7 +33,7 @@ export function writeListState({ q, short, order, page }: ListState): URLSearchP
 
 const shortUrl = /^(https?:\/\/)?(localhost|\[[\da-f:]+\]|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+)(:\d{1,5})?\/[^\s/]\S*$/iu;
 
-/** Whether a text can be a short URL, with or without its scheme: a host and something after it. */
+/** Whether a text can be a short URL, with or without its scheme: a hostname and a path. */
 export function isAddressLike(text: string): boolean {
   return shortUrl.test(text.trim());
 }

@@ -1,28 +1,28 @@
-/** Which links are selected, over all pages and searches, as a value and its changes. */
+/** Selection: an immutable set of selected links across pages and searches, with its changes. */
 import type { Link } from '#contract/resources/links.ts';
 import { formatNumber } from '#ui/format/format.ts';
 
-/** A link that is selected: its row as it was, as it may be on another page by now. */
+/** A copy of the row, because it may be on another page by now. */
 export interface SelectedLink extends Partial<Link> {
   id: number;
   shorturl: string;
 }
 
 export interface Selection {
-  /** By id, in the order in which they were selected. */
+  /** By id, in the order of selection. */
   readonly links: ReadonlyMap<number, SelectedLink>;
-  /** The one that was touched last: a range goes from there. */
+  /** The id that was touched last, where a range begins. */
   readonly anchor: number | undefined;
 }
 
 export const noSelection: Selection = { links: new Map(), anchor: undefined };
 
 interface Change {
-  /** What is shown, in order. */
+  /** The rows on the screen, in order. */
   rows: readonly SelectedLink[];
   row: SelectedLink;
   selected: boolean;
-  /** All rows from the anchor to this one, where the anchor is shown. */
+  /** Selects all rows from the anchor to this one. */
   through: boolean;
 }
 
@@ -30,7 +30,7 @@ export function selectRow(selection: Selection, { rows, row, selected, through }
   const from = through ? rows.findIndex(({ id }) => id === selection.anchor) : -1;
   const to = rows.findIndex(({ id }) => id === row.id);
   const touched = from === -1 || to === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-  // A range keeps its beginning, so that it can be made longer and shorter from there.
+  // A range keeps its anchor, so that it can grow and shrink.
   return { links: withLinks(selection.links, touched, selected), anchor: from === -1 ? row.id : selection.anchor };
 }
 
@@ -47,7 +47,7 @@ function withLinks(before: Selection['links'], touched: readonly SelectedLink[],
   return links;
 }
 
-/** What the number of selected links does not say: what is selected elsewhere, and what "all" left out. */
+/** How many selected links are on other pages, or how many links a selection of all leaves out. */
 export function selectionNote({ links }: Selection, rows: readonly SelectedLink[], total: number | undefined): string {
   const here = rows.filter(({ id }) => links.has(id)).length;
   const elsewhere = links.size - here;

@@ -1,21 +1,19 @@
-/** The selection of the Links screen: the links, as they are assigned, and the ways to change it. */
+/** Selection hook: the selected links of the Links screen as assignable items, with their changes. */
 import { useMemo, useState } from 'react';
-import type { AssignableItem } from '#features/assign/model/assignment.ts';
-import { linkItem } from '#features/assign/model/assignment.ts';
+import { type AssignableItem, linkItem } from '#features/assign/model/assignment.ts';
 import { noSelection, type SelectedLink, type Selection, selectRow, selectRows } from './selection.ts';
 
 export interface LinkSelection {
   readonly state: Selection;
-  /** The selected links, to be assigned. */
   readonly items: readonly AssignableItem[];
-  /** What an act on a row is about: the whole selection where the row belongs to it, else the row alone. */
+  /** The whole selection where it contains the row, else the row alone. */
   itemsOf(row: SelectedLink): readonly AssignableItem[];
   select(rows: readonly SelectedLink[], row: SelectedLink, selected: boolean, through: boolean): void;
   selectAll(rows: readonly SelectedLink[], selected: boolean): void;
   clear(): void;
 }
 
-/** Kept while the screen is shown, whatever page or search it shows. */
+/** Survives changes of page and search. */
 export function useSelection(): LinkSelection {
   const [state, setState] = useState(noSelection);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Campaigns: names, rotators, and which links are in which. */
+/** Tests of campaigns: names, rotators and their links. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

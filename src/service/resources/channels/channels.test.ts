@@ -1,4 +1,4 @@
-/** Channels: what they look like, what is in them, and what becomes of it. */
+/** Tests of channels: names, colours and their items. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';

@@ -1,4 +1,4 @@
-/** Branded domains: who may have which, where they redirect, and what becomes of their links. */
+/** Tests of branded domains: who may add which, their redirects, and their links after a deletion. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 
@@ -131,7 +131,7 @@ describe('delete', () => {
     });
   });
 
-  test('Whoever adds the domain next gets neither the links nor their aliases’ place', async () => {
+  test('The next account that adds the domain gets neither its links nor their aliases', async () => {
     const other = await api.otherKey('other@example.com');
     await add('https://go.example.com');
     await api.ok('POST /api/url/add', link);

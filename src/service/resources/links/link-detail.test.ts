@@ -1,4 +1,4 @@
-/** One link: how it is found, and what is told of it. */
+/** Tests of link details: found by id and by short URL, with statistics. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

@@ -1,4 +1,4 @@
-/** What a new link may name: records of its own account, and no others. */
+/** Tests of the references of a new link: records of its own account, and no others. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 

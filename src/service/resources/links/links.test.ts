@@ -1,4 +1,4 @@
-/** Lists of links: pages, order and search. */
+/** Tests of link lists: pages, order and search. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
 

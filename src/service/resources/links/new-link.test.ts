@@ -1,4 +1,4 @@
-/** How links are made: what is stored, what is refused, and who gets an alias. */
+/** Tests of new links: stored fields, refused fields and aliases. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '#service/credentials/password.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
@@ -113,7 +113,7 @@ describe('create', () => {
     expect(await problem({ custom: 'cafe\u0301' })).toBe('custom: This alias is taken. Choose another one');
   });
 
-  test('A taken alias is refused whoever has it, but each domain has its own, and case counts', async () => {
+  test('An alias that any account has is refused, but each domain has its own, and case counts', async () => {
     await api.ok('POST /api/domain/add', { domain: 'http://brand.example' });
     await create({ custom: 'sale' }, await another());
     expect(await problem({ custom: 'sale' })).toBe('custom: This alias is taken. Choose another one');
@@ -130,7 +130,7 @@ describe('create', () => {
     expect(await api.store.db.selectFrom('link').select('alias').execute()).toEqual([{ alias: 'wanted' }]);
   });
 
-  test('A made-up alias that is taken is made up again, longer', async () => {
+  test('A random alias that is taken is drawn again, longer', async () => {
     const real = crypto.getRandomValues.bind(crypto);
     let calls = 0;
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {

@@ -1,4 +1,4 @@
-/** Tests of the second migration, on a database that was in use before it. */
+/** Tests of migration 2, on a database that was in use before it. */
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDriver } from '#service/store/sqlite/driver.ts';

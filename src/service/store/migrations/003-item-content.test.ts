@@ -1,4 +1,4 @@
-/** The third step: what was made before it keeps what it had, and shows its name. */
+/** Tests of migration 3: rows from before keep their content, and show their name. */
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 

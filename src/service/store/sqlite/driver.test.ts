@@ -1,4 +1,4 @@
-/** Tests of the database drivers: whatever the store relies on, each does in the same way. */
+/** Tests of the database drivers: each behaves alike in everything that the store relies on. */
 import { beforeEach, expect, test } from 'vitest';
 import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
 import type { Connection } from './connection.ts';
@@ -57,7 +57,7 @@ describeWithDrivers('A connection', (driver) => {
     expect([...connection.prepare('select id from item order by id').iterate([])]).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('Errors have the words of SQLite, and a failed statement leaves its transaction open', () => {
+  test('Errors have the messages of SQLite, and a failed statement leaves its transaction open', () => {
     expect(connection.inTransaction).toBe(false);
     connection.exec('begin immediate');
     insert('a', 1);

@@ -13,7 +13,7 @@ describeWithDrivers('Visits in the store', (driver) => {
   afterEach(() => store.close());
 
   describe('visits', () => {
-    test('A link is found by its host and alias, letter for letter', async () => {
+    test('A link is found by its host and alias, case included', async () => {
       const id = await addLink(store, 'sale');
       await addLink(store, 'sale', 'go.example.com');
       expect(store.visits.find('', 'sale')).toEqual({

@@ -1,6 +1,6 @@
 /** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
-import { hasCard } from '#service/store/link-card.ts';
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
+import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience } from './connection.ts';
 

@@ -1,4 +1,4 @@
-/** Tests of the text of others as pages show it. */
+/** Tests of text sanitizing for pages. */
 import { describe, expect, it } from 'vitest';
 import { manyLines, oneLine } from './sanitize-text.ts';
 

@@ -1,11 +1,12 @@
-/** Text of others as pages show it: what it says, and nothing that could change how it reads. */
+/** Text sanitizing for pages: removes control and direction characters, and shortens. */
+import { misleadingCharacters } from '#contract/protocol/invisible-characters.ts';
 
-/** Text of others as one line: without control and direction characters, which could make it say something else. */
+/** Text as one line: no control or direction character can make it read as something else. */
 export function oneLine(text: string, longest = 300): string {
   return shortened(
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .replace(directions, '')
+      .replace(misleadingCharacters, '')
       .trim(),
     longest,
   );
@@ -16,11 +17,9 @@ export function manyLines(text: string, longest = 2000): string {
   const plain = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .replace(directions, '');
+    .replace(misleadingCharacters, (character) => (character === '\n' ? character : ''));
   return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), longest);
 }
-
-const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 function shortened(text: string, longest: number): string {
   const letters = Array.from(text);

@@ -1,4 +1,4 @@
-/** Tests of the pages that visitors see: whole by themselves, without script, and under a policy that fits them. */
+/** Tests of error pages: complete documents without script, under a policy that fits them. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brokenPage, expiredPage, homePage, methodPage, passwordPage, unavailablePage, unknownPage } from './error-pages.ts';
@@ -6,10 +6,10 @@ import { brokenPage, expiredPage, homePage, methodPage, passwordPage, unavailabl
 const pages = {
   home: homePage('links.example', 'https://dash.example/'),
   homeAlone: homePage('links.example', undefined),
-  unknown: unknownPage(),
-  expired: expiredPage(),
-  broken: brokenPage(),
-  unavailable: unavailablePage(),
+  unknown: unknownPage,
+  expired: expiredPage,
+  broken: brokenPage,
+  unavailable: unavailablePage,
   method: methodPage('GET'),
   password: passwordPage({ status: 200, from: '' }),
   refused: passwordPage({ status: 403, from: 't.co', error: 'Wrong <b>' }),

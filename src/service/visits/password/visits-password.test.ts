@@ -1,4 +1,4 @@
-/** Tests of protected links: asked, refused, let pass, and never led around the password. */
+/** Tests of protected links: the password form, wrong and right passwords, and no way around them. */
 import { describe, expect, it } from 'vitest';
 import { type TestRequest, testVisits } from '#testing/service/test-visits.ts';
 

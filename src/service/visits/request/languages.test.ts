@@ -1,4 +1,4 @@
-/** Tests of the languages that a visitor prefers. */
+/** Tests of Accept-Language. */
 import { describe, expect, it } from 'vitest';
 import { acceptedLanguages } from './languages.ts';
 

@@ -1,4 +1,4 @@
-/** Tests of where visitors come from: a host at most, and the network that it belongs to. */
+/** Tests of referrers: a host at most, and its social network. */
 import { describe, expect, it } from 'vitest';
 import { referrerReader } from './referrers.ts';
 

@@ -1,4 +1,4 @@
-/** Tests of what a user agent tells. */
+/** Tests of user agents: browser, system, devices and bots. */
 import { describe, expect, it } from 'vitest';
 import { userAgentReader } from './user-agents.ts';
 
@@ -55,7 +55,7 @@ describe('userAgentReader', () => {
     'Shop now at shop.example/1.0 (X11; Linux x86_64)',
     'Mozilla/5.0 Invented/1.0 Linux',
     '__proto__/1.0 (X11; Linux x86_64)',
-  ])('knows no browser by a name that anybody can make up: %s', (text) => {
+  ])('takes no browser name from text that a visitor can invent: %s', (text) => {
     expect(read(text)).toMatchObject({ bot: false, browser: '', os: 'Linux' });
   });
 

@@ -1,0 +1,35 @@
+/** Host options: what a parent page decides about the dashboard, such as navigation, colours, locale and sign-in. */
+import type { CSSVariablesResolver } from '@mantine/core';
+import { createContext } from 'react';
+import { cssVariablesResolver } from '#ui/theme.ts';
+
+export interface HostOptions {
+  readonly navigation: boolean;
+  /** The bar with "New link" and the request meter. */
+  readonly bar: boolean;
+  readonly scheme: 'auto' | 'light' | 'dark';
+  readonly variables: CSSVariablesResolver;
+  /** A language tag, or '' for the page's own. */
+  readonly locale: string;
+  /** A time zone, or '' for the browser's. */
+  readonly timeZone: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Signs in without asking the person for a key. */
+  readonly signIn?: () => Promise<void>;
+  /** In a parent page, where nothing is remembered. */
+  readonly embedded: boolean;
+}
+
+/** For the dashboard without a parent page. */
+export const standalone: HostOptions = {
+  navigation: true,
+  bar: true,
+  scheme: 'auto',
+  variables: cssVariablesResolver,
+  locale: '',
+  timeZone: '',
+  direction: 'ltr',
+  embedded: false,
+};
+
+export const HostOptionsContext = createContext(standalone);

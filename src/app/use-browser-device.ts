@@ -1,0 +1,88 @@
+/** Browser device: connects the device context to this browser's storage, preferences and session. */
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Session, SessionState } from '#engine/tab/session.ts';
+import type { Device } from '#features/device/DeviceContext.tsx';
+import { isNeutralName, type Settings } from '#features/settings/SettingsContext.tsx';
+import { removeAccountEntries } from '#local/account-data.ts';
+import { openPreferences } from '#local/preferences.ts';
+import { noteSight, sightBefore } from '#local/seen-counters.ts';
+import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
+import { setLocale } from '#ui/format/locale.ts';
+
+/** Functions, because accessing a blocked storage throws. */
+const thisBrowser: StoredPlaces = {
+  browser: () => localStorage,
+  tab: () => sessionStorage,
+  databases: () => indexedDB,
+};
+
+// Constant, so that effects that depend on them do not run again with each render.
+const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
+  sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
+  noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
+};
+
+interface BrowserDeviceDeps {
+  session: Session;
+  state: SessionState;
+  /** Used where the person has chosen nothing; '' means that of the page or browser. */
+  defaults: { readonly locale: string; readonly timeZone: string };
+}
+
+/**
+ * The device, and the settings with the labels that the person has chosen on it.
+ *
+ * @param actions those that need the app: to ask before a lock, and to show the sign-in form
+ */
+export function useBrowserDevice(
+  given: Settings,
+  { session, state, defaults }: BrowserDeviceDeps,
+  actions: Pick<Device, 'lock' | 'addAccount'> & { left: () => void },
+): { device: Device; settings: Settings } {
+  const [store] = useState(() => openPreferences(thisBrowser.browser));
+  const preferences = useSyncExternalStore(store.subscribe, store.get);
+  // While rendering, so that the components below already use the new locale.
+  setLocale({ locale: preferences.locale || defaults.locale, timeZone: preferences.timeZone || defaults.timeZone });
+  const settings = useMemo(() => withOwnLabels(given, preferences.labels), [given, preferences.labels]);
+  const device: Device = {
+    preferences,
+    prefer: store.change,
+    givenLabels: given.labels,
+    ...sights,
+    readStored: () => readStored(thisBrowser),
+    wipe: async () => {
+      // Screens first, because they may store something when they are left.
+      actions.left();
+      await session.forgetAll();
+      store.forget();
+      await wipeStored(thisBrowser);
+    },
+    security: state,
+    chooseIdle: (minutes) => session.chooseIdle(minutes),
+    lock: actions.lock,
+    forget: async (accountId) => {
+      actions.left();
+      await session.forget(accountId);
+      removeStoredAccount(accountId);
+    },
+    switchTo: (accountId) => session.switchTo(accountId),
+    addAccount: actions.addAccount,
+  };
+  return { device, settings };
+}
+
+/** Removes the entries of an account from the storages of this browser and tab. Never throws. */
+export function removeStoredAccount(accountId: string): void {
+  for (const open of [thisBrowser.browser, thisBrowser.tab]) {
+    try {
+      removeAccountEntries(open(), accountId);
+    } catch {
+      // A blocked storage is empty.
+    }
+  }
+}
+
+function withOwnLabels(given: Settings, own: Readonly<Record<string, string>>): Settings {
+  const named = Object.entries(own).filter(([name]) => isNeutralName(name));
+  return { ...given, labels: { ...given.labels, ...Object.fromEntries(named) } };
+}

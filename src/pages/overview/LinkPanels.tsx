@@ -1,0 +1,106 @@
+/** Link panels: the most clicked links as bars, and the newest links with their dates. */
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { paths } from '#features/routes/paths.ts';
+import { BarList } from '#ui/charts/BarList.tsx';
+import { toBars } from '#ui/charts/bars.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import classes from './LinkPanels.module.css';
+
+/** Links in each panel. */
+const shown = 8;
+
+export function TopLinks({ page }: { page: Page<LinkRow> }) {
+  if (isEmpty(page)) return <NoLinks title="Most clicked" />;
+  const links = new Map(page.rows.map((link) => [String(link.id), link]));
+  const bars = toBars(page.rows.map((link) => ({ name: String(link.id), count: link.clicks }))).all.slice(0, shown);
+  return (
+    <Panel title="Most clicked" covers={`${coverage(bars.length, page)}, by clicks since each was made`}>
+      <BarList
+        bars={bars}
+        name={(bar) => {
+          const link = links.get(bar.name);
+          return link === undefined ? null : <LinkName link={link} />;
+        }}
+        figure={(bar) => formatNumber(bar.count)}
+      />
+      {bars.length > 0 && bars.every((bar) => bar.count === 0) ? (
+        <Text size="xs" c="var(--deck-text-dim)">
+          None was clicked yet.
+        </Text>
+      ) : null}
+      <UnreadableNote page={page} />
+    </Panel>
+  );
+}
+
+export function NewestLinks({ page }: { page: Page<LinkRow> }) {
+  if (isEmpty(page)) return <NoLinks title="Newest" />;
+  const rows = page.rows.slice(0, shown);
+  return (
+    <Panel title="Newest" covers={`${coverage(rows.length, page)}, the latest first`}>
+      <ul className={classes.list}>
+        {rows.map((link) => (
+          <li key={link.id} className={classes.row}>
+            <LinkName link={link} />
+            <bdi className={classes.title} title={link.title}>
+              {link.title}
+            </bdi>
+            <span className={classes.when}>
+              <TimeAgo moment={link.date} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <UnreadableNote page={page} />
+    </Panel>
+  );
+}
+
+function LinkName({ link }: { link: LinkRow }) {
+  return (
+    <Link to={paths.link.href(link.id)} className={classes.link}>
+      <ShortLink address={link.shorturl} />
+    </Link>
+  );
+}
+
+function NoLinks({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <Text c="var(--deck-text-dim)">
+        No links yet. {/* Underlined, because it is within text. */}
+        <Anchor component={Link} to={paths.newLink.href()} underline="always">
+          Make the first one
+        </Anchor>{' '}
+        and it shows here.
+      </Text>
+    </Panel>
+  );
+}
+
+function isEmpty(page: Page<unknown>): boolean {
+  return page.rows.length + page.unreadable.length === 0;
+}
+
+/** "8 of 20 links". The total is never below the number shown, whatever the service counts. */
+function coverage(shown: number, page: Page<unknown>): string {
+  const all = Math.max(page.result, shown);
+  return `${formatNumber(shown)} of ${formatNumber(all)} ${all === 1 ? 'link' : 'links'}`;
+}
+
+function UnreadableNote({ page }: { page: Page<unknown> }) {
+  const missing = page.unreadable.length;
+  if (missing === 0) return null;
+  return (
+    <Text size="xs" c="var(--deck-text-dim)" mt="xs">
+      {missing === 1 ? '1 link' : `${formatNumber(missing)} links`} could not be read and {missing === 1 ? 'is' : 'are'} left out
+      here.
+    </Text>
+  );
+}

@@ -1,0 +1,43 @@
+/** Changes since the last session: compares the totals on the screen with those seen before in this browser. */
+import { Skeleton, Text } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { formatInstant } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { changesSince, changeText } from './changes.ts';
+import classes from './OverviewPage.module.css';
+
+interface SinceLastSessionProps {
+  newest: Page<Link>;
+  top: Page<Link>;
+  /** When the older of the two was loaded, in milliseconds since 1970. */
+  at: number;
+}
+
+export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
+  const { accountId } = useEngine();
+  const { sightBefore, noteSight } = useDevice();
+  const seen = useMemo(() => {
+    const clicks = [...newest.rows, ...top.rows].map((link): [string, number] => [String(link.id), link.clicks]);
+    return { at, links: newest.result, clicks: Object.fromEntries(clicks) };
+  }, [at, newest, top]);
+  const before = useMemo(() => sightBefore(accountId, seen.at), [accountId, seen, sightBefore]);
+  useEffect(() => noteSight(accountId, seen), [accountId, noteSight, seen]);
+  if (before === undefined) return null;
+  const change = changesSince(before, seen);
+  return (
+    <Text component="p" m={0}>
+      Since your last visit from this browser ({formatInstant(change.since)}): {changeText(change)}.
+    </Text>
+  );
+}
+
+/** Keeps the space of the text, so that nothing below it moves. */
+export function SinceLastSessionSkeleton() {
+  const { accountId } = useEngine();
+  const { sightBefore } = useDevice();
+  return sightBefore(accountId, useNow()) === undefined ? null : <Skeleton className={classes.since} />;
+}
