@@ -1,56 +1,40 @@
-/** Making the link that stands in the fields, and what follows from how that ends. */
+/** Link creation: creates the link in the form, and shows how that ends. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { MadeBefore } from '#features/new-link/LinkCreatedNotice.tsx';
-import { serviceProblems } from '#pages/links-new/form/server-errors.ts';
-import { type PartId, partOf } from '#pages/links-new/form/steps.ts';
-import { knownNow } from '#pages/links-new/form/use-wizard-form.ts';
-import { type Problem, problemsOf } from '#pages/links-new/form/validate.ts';
-import { bodyOf, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { serverErrors } from '#pages/links-new/form/server-errors.ts';
+import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
 import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
-import { completeAddress } from '#ui/form/complete-url.ts';
 import type { FormProblem } from '#ui/form/form-error.ts';
 
 interface Around {
-  form: UseFormReturn<WizardValues>;
-  goTo: (part: PartId, field?: string) => void;
-  /** Called when the link is there and somebody wants to make another. */
+  wizard: Wizard;
+  /** Called when the link is created and the user wants to make another. */
   onAnother: () => void;
   dropDraft: () => void;
-  /** The part that is shown. */
-  part: PartId;
 }
 
-export function useMaking({ form, goTo, onAnother, dropDraft, part }: Around) {
+export function useCreateLink({ wizard, onAnother, dropDraft }: Around) {
   const { state, creation } = useCreation();
   const another = useRef(false);
-  const [madeBefore, setMadeBefore] = useState<MadeBefore>();
+  const [createdBefore, setCreatedBefore] = useState<MadeBefore>();
   const [problem, setProblem] = useState<FormProblem>();
 
-  const showProblems = (problems: readonly Problem[]) => {
-    for (const { field, message } of problems) {
-      // Sound enough: an error under a path that no field has is shown with its part.
-      form.setError(field as FieldPath<WizardValues>, { type: 'service', message });
-    }
-    const [first] = problems;
-    if (first !== undefined) goTo(first.part, first.field);
-  };
-
   const follow = useEffectEvent((now: CreationState, before: CreationState['step'] | undefined) => {
-    if (now.step === 'idle' && before === 'held') goTo(part, part === 'destination' ? 'url' : undefined);
+    const { step, goTo } = wizard;
+    if (now.step === 'idle' && before === 'held') goTo(step, step === 'destination' ? 'url' : undefined);
     if (now.step === 'refused') {
-      const { problems, rest } = serviceProblems(now.error, form.getValues());
-      showProblems(problems);
+      const { problems, rest } = serverErrors(now.error, wizard.form.getValues());
+      wizard.reject(problems);
       setProblem(rest.text === '' ? undefined : rest);
     }
     if (now.step === 'taken') {
       const message = 'Another link has this alias, so the new one was not made. Choose another alias';
-      showProblems([{ part: partOf('custom'), field: 'custom', message }]);
+      wizard.reject([{ step: 'destination', field: 'custom', message }]);
     }
     if (now.step !== 'made') return;
     dropDraft();
     if (!another.current) return;
-    setMadeBefore({ link: now.link, asked: now.body });
+    setCreatedBefore({ link: now.link, asked: now.body });
     creation.dismiss();
     onAnother();
   });
@@ -66,28 +50,21 @@ export function useMaking({ form, goTo, onAnother, dropDraft, part }: Around) {
     addEventListener('online', online);
     return () => {
       removeEventListener('online', online);
-      // Whoever goes on to another screen has said that they want this link.
+      // A user who goes on to another screen wants this link.
       creation.sendNow();
       creation.dismiss();
     };
   }, [creation]);
 
-  /** Begins with the hold, or goes to the first thing that has to be mended. */
-  const make = (then: 'show' | 'another') => {
-    form.setValue('url', completeAddress(form.getValues('url')));
+  /** Starts the hold, or goes to the first problem. */
+  const create = (then: 'show' | 'another') => {
     setProblem(undefined);
-    void form.handleSubmit(
-      (values) => {
-        another.current = then === 'another';
-        setMadeBefore(undefined);
-        creation.begin(bodyOf(values, knownNow().zone));
-      },
-      () => {
-        const [first] = problemsOf(form.getValues(), knownNow());
-        if (first !== undefined) goTo(first.part, first.field);
-      },
-    )();
+    wizard.submit((body) => {
+      another.current = then === 'another';
+      setCreatedBefore(undefined);
+      creation.begin(body);
+    });
   };
 
-  return { state, creation, make, madeBefore, problem };
+  return { state, creation, create, createdBefore, problem };
 }
