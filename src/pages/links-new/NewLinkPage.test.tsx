@@ -1,12 +1,18 @@
 /** New link page on the real service, with faults of the network. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
+import { requestBody } from './form/request-body.ts';
+
+vi.mock('./form/request-body.ts', async (load) => {
+  const actual = await load<Readonly<Record<'requestBody', typeof requestBody>>>();
+  return { ...actual, requestBody: vi.fn(actual.requestBody) };
+});
 
 type Options = Parameters<typeof renderPage>[1];
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -131,6 +137,30 @@ describe('The wizard', () => {
     await created();
     expect(summary).toEqual({ url: 'https://shop.example/sale', password: 'open sesame' });
     expect(bodies).toEqual([summary]);
+  });
+
+  it('Builds the request once for each keystroke, whatever shows it', async () => {
+    const { user, goTo } = await open();
+    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    const built = vi.mocked(requestBody);
+    const typeInto = async (field: HTMLElement) => {
+      await user.click(field);
+      built.mockClear();
+      await user.keyboard('abc');
+      return built.mock.calls.length;
+    };
+    expect(await typeInto(await url())).toBe(3);
+    await user.tab();
+    expect(await typeInto(await url())).toBe(3);
+    await goTo('Who goes where');
+    await user.click(screen.getByRole('button', { name: 'Add country rule' }));
+    expect(await typeInto(screen.getByLabelText('Destination of rule 1'))).toBe(3);
+    await goTo('Card');
+    expect(await typeInto(screen.getByLabelText('Card title'))).toBe(3);
+    built.mockClear();
+    await goTo('Review');
+    expect(built).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Request as JSON' }).textContent).toContain('"metatitle": "abc"');
   });
 
   it('Warns of a destination that has a link, and makes another all the same', async () => {

@@ -1,6 +1,6 @@
 /** Initial values: fills the wizard from a draft, its address, an existing link or a preset, and keeps its draft. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isRecordId } from '#features/records/record-id.ts';
 import { linkValues, queryValues, storedValues } from '#pages/links-new/form/initial-values.ts';
@@ -30,7 +30,7 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
     return createDraftAutosave({ notes, begunAt: search, untouched: form.getValues(), now: Date.now });
   });
 
-  useEffect(
+  useLayoutEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => autosave.save(form.getValues()) }),
     [form, autosave],
   );

@@ -1,6 +1,6 @@
 /** Wizard state: the form, the request that follows from it, and the step that is shown, handed down by one context. */
 import { createContext, type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, get, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { NewLink } from '#contract/resources/links.ts';
 import { useLinksAtHand } from '#queries/resources/new-link.ts';
 import { pageReader } from '#ui/format/locale.ts';
@@ -41,16 +41,14 @@ export function useWizardForm(initial: () => WizardValues): Wizard {
   const [start] = useState(initial);
   const form = useForm<WizardValues>({ defaultValues: start });
   const { touchedFields, isSubmitted } = form.formState;
-  const [values, setValues] = useState(start);
+  // A copy, because the form changes its rows in place.
+  const values = useWatch({ control: form.control, compute: (current: WizardValues) => structuredClone(current) });
   const [rejected, setRejected] = useState<{ problems: readonly Problem[]; values: WizardValues }>();
-  const now = useNow();
+  const currentTime = useNow();
+  // Only the check of an expiry depends on the time.
+  const now = values.expiry === '' ? 0 : currentTime;
   const linksAtHand = useLinksAtHand();
 
-  // A copy, because the form changes its rows in place.
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: (state) => setValues(structuredClone(state.values)) }),
-    [form],
-  );
   const request = useMemo(
     () => buildRequest(values, { now, zone: pageReader().timeZone ?? '', links: linksAtHand() }),
     [values, now, linksAtHand],
