@@ -9,6 +9,7 @@ import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { guardSinks } from '#app/boot/trusted-types.ts';
 import { AddressRouter } from '#app/routing/router.tsx';
+import { systemClock } from '#client/time/clock.ts';
 import { withoutEval } from '#client/zod-without-eval.ts';
 import { embedOrigins } from '#embed/frame/connection/allowed-origins.ts';
 import { createSession } from '#engine/tab/session.ts';
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <AddressRouter document={document}>
-        <App session={session} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
+        <App session={session} clock={systemClock} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
       </AddressRouter>
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
-/** The whole app: who is signed in decides between Connect and the dashboard. */
+/** App: shows the sign-in form or the dashboard, by the state of the session. */
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -6,7 +6,8 @@ import { HeldPage } from '#app/account/HeldPage.tsx';
 import { type HostOptions, HostOptionsProvider, wholePage } from '#app/boot/HostOptions.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
-import { isUnfinished } from '#engine/jobs/unfinished.ts';
+import type { Clock } from '#client/time/clock.ts';
+import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { DeviceProvider } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -18,27 +19,28 @@ import { Starting } from './Starting.tsx';
 import { useOwnDevice } from './use-own-device.ts';
 import { usePresence } from './use-presence.ts';
 
-// Everything that needs an account, and all that it needs: the first screen goes without it.
+// Loaded apart: the first screen does without everything that needs an account.
 const loadDashboard = () => import('./Dashboard.tsx');
 
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 interface AppProps {
   session: Session;
+  clock: Clock;
   settings: ReadSettings;
   /** The origin that the service address '' stands for. */
   origin: string;
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
-  /** What stands around the screens, and how they look; a page of its own where nothing is said. */
+  /** Navigation, bar and looks; those of a whole page where it is missing. */
   surroundings?: HostOptions;
 }
 
 /** Needs a router around it, so that an embedding page may bring its own. */
-export function App({ session, settings, origin, nonce, surroundings = wholePage }: AppProps) {
+export function App({ session, clock, settings, origin, nonce, surroundings = wholePage }: AppProps) {
   const { scheme, signIn } = surroundings;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  // Somebody had an account forgotten, or all of them, so the next sign-in does not lead back to where they were.
+  // The user had an account forgotten, so the next sign-in does not lead back to the same screen.
   const [left, setLeft] = useState(false);
   const [adding, setAdding] = useState(false);
   const [askingToLock, setAskingToLock] = useState(false);
@@ -55,7 +57,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
     { session, state, reader: surroundings },
     {
       lock: () => {
-        // Work that runs pauses with a lock: whoever started it decides.
+        // A lock pauses work that runs, so the user is asked.
         if (isWorking(state)) setAskingToLock(true);
         else lock();
       },
@@ -64,7 +66,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
     },
   );
 
-  /** What follows Connect, while the person looks for the key. What fails now is loaded when it is needed. */
+  /** Loads the first screens while the user looks for the key. A file that fails now is loaded when it is needed. */
   const loadInAdvance = () => {
     session.prepare();
     void Promise.allSettled([loadDashboard(), import('#pages/links/list/LinksPage.tsx')]);
@@ -115,6 +117,7 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
           <DeviceProvider device={own.device}>
             <CrashPage>
               <Screens
+                clock={clock}
                 state={state}
                 left={left}
                 adding={adding}
@@ -133,9 +136,10 @@ export function App({ session, settings, origin, nonce, surroundings = wholePage
 }
 
 interface ScreensProps {
+  clock: Clock;
   state: SessionState;
   left: boolean;
-  /** Somebody who is signed in wants to give one more key. */
+  /** A user who is signed in wants to give one more key. */
   adding: boolean;
   askingToLock: boolean;
   connect: React.ReactNode;
@@ -144,7 +148,7 @@ interface ScreensProps {
   onStay: () => void;
 }
 
-function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
+function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
   const location = useLocation();
   switch (state.status) {
     case 'restoring':
@@ -157,7 +161,14 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
       if (adding) return connect;
       return (
         <Suspense fallback={<Starting />}>
-          <Dashboard key={state.engine.accountId} signedIn={state} askingToLock={askingToLock} onLock={onLock} onStay={onStay} />
+          <Dashboard
+            key={state.engine.accountId}
+            clock={clock}
+            signedIn={state}
+            askingToLock={askingToLock}
+            onLock={onLock}
+            onStay={onStay}
+          />
         </Suspense>
       );
     case 'signed-out': {
@@ -172,7 +183,7 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
   }
 }
 
-/** Whether bulk work is under way, which a lock would pause. */
+/** Whether bulk work is under way, which a lock would pause; a link of the wizard takes a moment and is not asked about. */
 function isWorking({ engine }: SessionState): boolean {
-  return engine?.jobs.get().some(isUnfinished) === true;
+  return engine?.jobs.get().some((job) => job.source !== 'wizard' && isUnfinished(job)) === true;
 }

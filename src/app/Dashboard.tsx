@@ -1,4 +1,4 @@
-/** Everything behind Connect: the cache and the engine of one account, the shell, and the screens in it. */
+/** Dashboard: everything behind sign-in, with the cache and engine of one account, the shell and the screens in it. */
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,34 +10,28 @@ import { Screen } from '#app/routing/Screen.tsx';
 import { sections } from '#app/routing/sections.ts';
 import { NewLinkNotice } from '#app/shell/NewLinkNotice.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
-import { systemClock } from '#client/time/clock.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { SessionState } from '#engine/tab/session.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { openLinkNotes } from '#local/link-drafts.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
-import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
+import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** What this browser lends to links that are being made. */
-const newLinkPlaces = {
-  indexedDB: () => indexedDB,
-  locks: () => ('locks' in navigator ? navigator.locks : undefined),
-  crypto,
-  clock: systemClock,
-};
-
 interface DashboardProps {
+  clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
-  /** Bulk work runs, and somebody wants to lock. */
+  /** Bulk work runs, and the user wants to lock. */
   askingToLock: boolean;
   onLock: () => void;
   onStay: () => void;
 }
 
-/** Made anew for each sign-in, so that nothing of one account is ever seen under another. */
-export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+/** Created again for each sign-in, so that nothing of one account is ever shown under another. */
+export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
@@ -46,9 +40,10 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
     ended.addEventListener('abort', () => made.clear());
     return made;
   });
+  const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const { key } = useLocation();
   const [loadedKey] = useState(key);
-  // Until somebody goes elsewhere the focus is where the browser has put it, or whoever signed in.
+  // Until the user goes to another screen, the focus stays where the browser or the sign-in form has put it.
   const [moved, setMoved] = useState(false);
   if (key !== loadedKey && !moved) setMoved(true);
   const start = <Navigate to={useWanted()} replace />;
@@ -56,8 +51,8 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
   return (
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
-        <AssignProvider clock={systemClock}>
-          <NewLinksProvider places={newLinkPlaces}>
+        <AssignProvider clock={clock}>
+          <LinkNotesContext value={notes}>
             <Shell>
               {current.refused ? <RefusedKey /> : null}
               <NewLinkNotice />
@@ -72,7 +67,7 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
                 <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
               </Routes>
             </Shell>
-          </NewLinksProvider>
+          </LinkNotesContext>
           <LockKey />
           {askingToLock ? <LockDialog onLock={onLock} onClose={onStay} /> : null}
         </AssignProvider>
@@ -81,7 +76,7 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
   );
 }
 
-/** Where the person wanted to go when they were asked for the key, else Links. */
+/** Where the user wanted to go before sign-in, else Links. */
 function useWanted(): string {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return paths.links.href();

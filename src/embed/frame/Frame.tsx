@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { Host } from '#embed/frame/connection/parent-page.ts';
 import type { FrameSession } from '#embed/frame/session/session.ts';
 import type { Session } from '#engine/tab/session.ts';
@@ -11,6 +12,7 @@ import { dressDocument, readWishes } from './apply-appearance.ts';
 import { createHeightTeller, watchHeight, watchView } from './report-height.ts';
 
 interface FrameProps {
+  clock: Clock;
   host: Host;
   frameSession: FrameSession;
   settings: ReadSettings;
@@ -19,7 +21,7 @@ interface FrameProps {
   nonce: string | undefined;
 }
 
-export function Frame({ host, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
+export function Frame({ clock, host, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
   const wishes = useSyncExternalStore(host.wishes.subscribe, host.wishes.get);
   const { surroundings, look, refused } = useMemo(() => readWishes(wishes), [wishes]);
   const { height } = wishes;
@@ -37,6 +39,7 @@ export function Frame({ host, frameSession: { session, signIn }, settings, origi
       <RouteBridge host={host} session={session} />
       <App
         session={session}
+        clock={clock}
         settings={settings}
         origin={origin}
         nonce={nonce}

@@ -7,7 +7,7 @@ import { greetPage } from '#embed/frame/connection/handshake.ts';
 import { openHost } from '#embed/frame/connection/parent-page.ts';
 import { openFrameSession } from '#embed/frame/session/session.ts';
 import { Frame } from './Frame.tsx';
-import { overhear, reportSession } from './report-events.ts';
+import { reportSession } from './report-events.ts';
 
 interface FrameStart {
   readonly root: HTMLElement;
@@ -39,12 +39,16 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
   const settings = readSettings(config);
   const { origin } = location;
   const opened = openFrameSession(init, host, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
-  const session = overhear(opened.session, host.tell);
   host.onClear(() => opened.forget());
-  await session.restore();
-  reportSession(session, host.tell);
-  const frameSession = { ...opened, session };
-  createRoot(root).render(createElement(StrictMode, null, createElement(Frame, { host, frameSession, settings, origin, nonce })));
+  await opened.session.restore();
+  reportSession(opened.session, host.tell);
+  createRoot(root).render(
+    createElement(
+      StrictMode,
+      null,
+      createElement(Frame, { clock: systemClock, host, frameSession: opened, settings, origin, nonce }),
+    ),
+  );
 }
 
 /** Why nothing is shown here, or undefined where it is. */

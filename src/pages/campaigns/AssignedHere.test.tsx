@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createEngine } from '#engine/engine.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService } from '#testing/service/test-service.ts';

@@ -1,7 +1,7 @@
 /** Jobs as a test asks for them, in front of a service that takes a second for each reply, and what came of them there. */
 import type { SendRequest } from '#client/http/request.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
@@ -42,7 +42,7 @@ interface Setting {
 export const latency = 1000;
 
 /** Jobs on a clock that is wound by hand. */
-export async function openDesk({ store = createMemoryJobStore(), links = 0, through = (send) => send, ...given }: Setting = {}) {
+export async function openTestJobs({ store = createMemoryJobStore(), links = 0, through = (send) => send, ...given }: Setting = {}) {
   const clock = createWoundClock();
   const slow = (send: SendRequest) => async (request: Request) => {
     await clock.wait(latency, new AbortController().signal);

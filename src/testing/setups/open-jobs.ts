@@ -4,6 +4,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog } from '#client/request-log.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import { createLinkMemory } from '#engine/links/link-memory.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { settled, type WoundClock } from '#testing/time/wound-clock.ts';
@@ -60,10 +61,7 @@ export function openJobs(given: Given): RunningJobs {
     wait: mortal((milliseconds: number, signal: AbortSignal) => clock.wait(milliseconds, signal)),
   };
   const ledger = createLedger(clock);
-  const send = through((request) => {
-    busy += 1;
-    return service.fetch(request).finally(() => (busy -= 1));
-  });
+  const send = through(counted(service.fetch));
   const client = createClient({
     baseUrl: service.address,
     key: given.key ?? service.key,
@@ -74,11 +72,13 @@ export function openJobs(given: Given): RunningJobs {
     online,
     pageOrigin: service.address,
   });
+  const links = createLinkMemory();
   const jobs = createJobs({
     call: (name, input, options) => client.call(name, input, options),
     clock: mortalClock,
     online,
     store: Promise.resolve(mortalStore),
+    links,
     alone,
     pace: { get: () => ledger.budget(), subscribe: () => () => undefined },
   });
@@ -96,6 +96,14 @@ export function openJobs(given: Given): RunningJobs {
 
 /** How many requests the services are at work on: in real time, which the wound one must not run ahead of. */
 let busy = 0;
+
+/** A service whose requests `windUntil` waits for. */
+export function counted(send: SendRequest): SendRequest {
+  return (request) => {
+    busy += 1;
+    return send(request).finally(() => (busy -= 1));
+  };
+}
 
 /** Winds the clock second by second until something holds; fails after two hours. */
 export async function windUntil(clock: WoundClock, holds: () => boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** A screen as people see it: the whole app with its routes and providers, and an engine of its own in the page. */
+/** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
 import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -8,6 +8,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { createWoundClock, type WoundClock } from '#testing/time/wound-clock.ts';
 
 // Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,6 +28,8 @@ interface RenderedPage {
   user: UserEvent;
   service: TestService;
   session: Session;
+  /** Stands still until the test winds it: no hold ends before. */
+  clock: WoundClock;
   container: HTMLElement;
   /** Where the app is: path and query. */
   location: () => string;
@@ -39,6 +42,8 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
   const service = options.service ?? (await createTestService());
   const stored = new Map<string, string>();
   const indexedDB = new IDBFactory();
+  // The service has the time of the machine.
+  const clock = createWoundClock(Date.now());
   const session = createSession({
     hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,
@@ -51,6 +56,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     indexedDB: () => indexedDB,
     crypto,
     online: () => true,
+    clock,
   });
   await session.restore();
   if (options.signedIn !== false) {
@@ -69,6 +75,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
       <Where />
       <App
         session={session}
+        clock={clock}
         settings={{ settings: { ...defaultSettings, ...options.settings }, problem: options.settingsProblem ?? null }}
         origin={service.address}
       />
@@ -78,6 +85,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     user: userEvent.setup({ delay: null }),
     service,
     session,
+    clock,
     container,
     location: () => shown,
     stored: () => JSON.stringify([...stored]),

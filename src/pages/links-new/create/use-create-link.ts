@@ -1,70 +1,95 @@
-/** Link creation: creates the link in the form, and shows how that ends. */
+/** Create link: hands the request body to the engine, and shows on this screen what becomes of it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '#client/errors/api-error.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import type { MadeBefore } from '#features/new-link/LinkCreatedNotice.tsx';
 import { serverErrors } from '#pages/links-new/form/server-errors.ts';
 import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
-import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
+import { type NewLinkProgress, useNewLink } from '#queries/new-link.ts';
 import type { FormProblem } from '#ui/form/form-error.ts';
 
-interface Around {
+interface Options {
   wizard: Wizard;
-  /** Called when the link is created and the user wants to make another. */
+  /** Called when the link exists and the user wants to make another. */
   onAnother: () => void;
   dropDraft: () => void;
 }
 
-export function useCreateLink({ wizard, onAnother, dropDraft }: Around) {
-  const { state, creation } = useCreation();
-  const another = useRef(false);
+export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
+  const { state: engineState, actions } = useNewLink();
+  // An outcome that this screen has taken over from the engine, which then forgets it.
+  const [outcome, setOutcome] = useState<NewLinkProgress>();
   const [createdBefore, setCreatedBefore] = useState<MadeBefore>();
   const [problem, setProblem] = useState<FormProblem>();
+  const another = useRef(false);
+  const begins = useRef(false);
+  const state = outcome ?? engineState;
 
-  const follow = useEffectEvent((now: CreationState, before: CreationState['step'] | undefined) => {
-    const { step, goTo } = wizard;
-    if (now.step === 'idle' && before === 'held') goTo(step, step === 'destination' ? 'url' : undefined);
-    if (now.step === 'refused') {
-      const { problems, rest } = serverErrors(now.error, wizard.form.getValues());
-      wizard.reject(problems);
-      setProblem(rest.text === '' ? undefined : rest);
+  const showError = (error: unknown) => {
+    const { problems, rest } = serverErrors(error, wizard.form.getValues());
+    wizard.reject(problems);
+    setProblem(rest.text === '' ? undefined : rest);
+  };
+
+  const follow = useEffectEvent((now: NewLinkProgress, before: NewLinkProgress['step'] | undefined) => {
+    if (now.step === 'idle' && before === 'held') wizard.goTo(wizard.step, wizard.step === 'destination' ? 'url' : undefined);
+    if (now.step !== 'refused' && now.step !== 'taken' && now.step !== 'made') return;
+    if (now.step === 'made') {
+      dropDraft();
+      if (another.current) {
+        setCreatedBefore({ link: now.link, asked: now.body });
+        onAnother();
+      } else setOutcome(now);
+    } else {
+      setOutcome(now);
+      if (now.step === 'refused') {
+        const { kind, message, ...details } = now.error;
+        showError(new ApiError(kind, message, details));
+      } else {
+        const message = 'Another link has this alias, so the new one was not made. Choose another alias';
+        wizard.reject([{ step: 'destination', field: 'custom', message }]);
+      }
     }
-    if (now.step === 'taken') {
-      const message = 'Another link has this alias, so the new one was not made. Choose another alias';
-      wizard.reject([{ step: 'destination', field: 'custom', message }]);
-    }
-    if (now.step !== 'made') return;
-    dropDraft();
-    if (!another.current) return;
-    setCreatedBefore({ link: now.link, asked: now.body });
-    creation.dismiss();
-    onAnother();
+    actions.dismiss();
   });
-  const step = useRef<CreationState['step']>(undefined);
+  const step = useRef<NewLinkProgress['step']>(undefined);
   useEffect(() => {
-    follow(state, step.current);
-    step.current = state.step;
-  }, [state]);
+    follow(engineState, step.current);
+    step.current = engineState.step;
+  }, [engineState]);
 
-  useEffect(() => {
-    void creation.resume();
-    const online = () => creation.lookAgain();
-    addEventListener('online', online);
-    return () => {
-      removeEventListener('online', online);
-      // A user who goes on to another screen wants this link.
-      creation.sendNow();
-      creation.dismiss();
-    };
-  }, [creation]);
+  const leave = useEffectEvent(() => {
+    // A user who goes on to another screen wants this link, and has seen what is shown here.
+    if (engineState.step === 'held') actions.sendNow();
+    if (engineState.step === 'unknown' || engineState.step === 'absent') actions.dismiss();
+  });
+  useEffect(() => () => leave(), []);
 
-  /** Starts the hold, or goes to the first problem. */
+  const begin = async (body: NewLink) => {
+    if (begins.current) return;
+    begins.current = true;
+    await actions.begin(body).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      setOutcome({ step: 'refused', body, tab: null, error: { kind: 'refused', message, status: null } });
+      showError(error);
+    });
+    begins.current = false;
+  };
+
+  /** Starts with the hold, or goes to the first problem. */
   const create = (then: 'show' | 'another') => {
     setProblem(undefined);
+    setOutcome(undefined);
     wizard.submit((body) => {
       another.current = then === 'another';
       setCreatedBefore(undefined);
-      creation.begin(body);
+      void begin(body);
     });
   };
 
-  return { state, creation, create, createdBefore, problem };
+  const dismiss = () => {
+    if (outcome === undefined) actions.dismiss();
+    else setOutcome(undefined);
+  };
+  return { state, creation: { ...actions, dismiss }, create, createdBefore, problem };
 }

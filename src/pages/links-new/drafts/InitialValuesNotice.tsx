@@ -1,7 +1,7 @@
 /** Initial values notice: tells where the values in the form come from, with the way to replace them. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LinkDraft } from '#queries/resources/new-link.ts';
+import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';

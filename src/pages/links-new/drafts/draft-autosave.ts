@@ -1,6 +1,6 @@
 /** Draft autosave: stores the values while the user fills them in, one write after another, and always the latest. */
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import type { LinkNotes } from '#queries/resources/new-link.ts';
+import type { LinkNotes } from '#queries/link-notes.ts';
 
 interface Deps {
   notes: Pick<LinkNotes, 'keepDraft' | 'dropDraft'>;

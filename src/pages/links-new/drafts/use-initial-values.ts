@@ -6,9 +6,8 @@ import { isRecordId } from '#features/records/record-id.ts';
 import { linkValues, queryValues, storedValues } from '#pages/links-new/form/initial-values.ts';
 import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { useNewLinks } from '#queries/NewLinksContext.tsx';
+import { type LinkDraft, type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
-import type { LinkDraft, LinkPreset } from '#queries/resources/new-link.ts';
 import { pageReader } from '#ui/format/locale.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 
@@ -22,7 +21,7 @@ export type ValuesSource =
 
 /** @param search the query of the address */
 export function useInitialValues(form: UseFormReturn<WizardValues>, search: string) {
-  const { notes } = useNewLinks();
+  const notes = useLinkNotes();
   const engine = useEngine();
   const client = useQueryClient();
   const [shown, setShown] = useState<{ source: ValuesSource; otherDraft?: LinkDraft | undefined }>({ source: { kind: 'fresh' } });

@@ -2,7 +2,7 @@
 import { createContext, type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { NewLink } from '#contract/resources/links.ts';
-import { useLinksAtHand } from '#queries/resources/new-link.ts';
+import { useLinksAtHand } from '#queries/resources/links.ts';
 import { pageReader } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { buildRequest, type NewLinkRequest } from './build-request.ts';
