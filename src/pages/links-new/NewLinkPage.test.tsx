@@ -2,6 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
+// Loaded before the first test, which would otherwise wait for the lazy screens.
+import '#pages/links/list/LinksPage.tsx';
+import './NewLinkPage.tsx';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
