@@ -159,7 +159,9 @@ describe('Import', () => {
   });
 
   it('Five lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
-    const { user, service, location, windUntil } = await paste([1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'));
+    const { user, service, location, windUntil } = await paste(
+      [1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
     await windUntil(() => screen.getByText(/look at them below/));
     expect(location()).toMatch(/^\/links\/import\?job=/);

@@ -42,7 +42,12 @@ interface Setting {
 export const latency = 1000;
 
 /** Jobs on a clock that is wound by hand. */
-export async function openTestJobs({ store = createMemoryJobStore(), links = 0, through = (send) => send, ...given }: Setting = {}) {
+export async function openTestJobs({
+  store = createMemoryJobStore(),
+  links = 0,
+  through = (send) => send,
+  ...given
+}: Setting = {}) {
   const clock = createWoundClock();
   const slow = (send: SendRequest) => async (request: Request) => {
     await clock.wait(latency, new AbortController().signal);
