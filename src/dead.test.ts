@@ -19,11 +19,11 @@ const manifest = manifestFile.parse(JSON.parse(readText('package.json')));
 const sources = readSources();
 const settings = ['vite.config.ts', 'index.html', 'src/service/node/tsconfig.json', 'e2e/playwright.config.ts'];
 const styles = filesIn('src').filter((path) => path.endsWith('.css'));
-const told = [...Object.values(manifest.scripts), ...[...settings, ...styles].map(readText)].join('\n');
+const namingTexts = [...Object.values(manifest.scripts), ...[...settings, ...styles].map(readText)].join('\n');
 
 /** Every file that a script or the page names, and the settings of tools, which find theirs by a fixed name. */
 const entries = [
-  ...[...told.matchAll(/(?:src|e2e)\/[\w./-]+\.tsx?/g)].map(([path]) => path),
+  ...[...namingTexts.matchAll(/(?:src|e2e)\/[\w./-]+\.tsx?/g)].map(([path]) => path),
   ...sources.map(({ path }) => path).filter((path) => /\.config\.(ts|js)$|\.d\.ts$/.test(path)),
 ];
 
@@ -47,7 +47,7 @@ describe('The sources', () => {
 
 describe('package.json', () => {
   it('lists what is used, and nothing else', () => {
-    expect(dependencyProblems(manifest, sources, told, installed)).toEqual([]);
+    expect(dependencyProblems(manifest, sources, namingTexts, installed)).toEqual([]);
   });
 
   it('pins each package to one version', () => {

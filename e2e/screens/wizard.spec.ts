@@ -1,3 +1,4 @@
+/** New link in a browser: all fields, undo, keyboard, errors, reload, lost replies, hostile texts and both widths. */
 import type { Page } from '@playwright/test';
 import { newLink } from '#contract/resources/links.ts';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
@@ -13,7 +14,7 @@ const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card',
 /** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
 const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', {
+test('One link with every field set is created; the request is what the summary shows and what the service stores', {
   tag: '@core',
 }, async ({ page, server, owner, direct, traffic }) => {
   test.setTimeout(180_000);
@@ -178,7 +179,7 @@ test('Paste and Enter make a link, without a mouse and without a list being aske
   await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
 });
 
-test('Undo within the hold sends nothing, and everything stands as it stood', { tag: '@core' }, async ({
+test('Undo within the hold sends nothing, and everything stays as it was', { tag: '@core' }, async ({
   signedIn: page,
   server,
   traffic,
@@ -347,7 +348,7 @@ test('A link whose reply is lost is made once, looked for, and found', async ({ 
   expect(await countLinksTo(server, url)).toBe(1);
 });
 
-test('A link whose request never arrived is said not to be made, and is sent again when somebody asks', async ({
+test('A link whose request never arrived is reported as not made, and is sent again when the user asks', async ({
   signedIn: page,
   server,
   traffic,
@@ -404,7 +405,7 @@ test('The picture of a card is asked for by a click alone, from a frame that tel
   await expect(summary.getByText(/No picture came from pictures\.example/)).toBeVisible();
   expect(violations).toEqual([]);
 
-  // By itself, under the name of the dashboard, it shows nothing of anybody.
+  // By itself, under the name of the dashboard, it shows nothing of any account.
   const before = asked.length;
   await page.goto(`${server.dashboard}/card-image.html#https%3A%2F%2Fpictures.example%2Fcard.png`);
   await expect(page.locator('img')).toHaveCount(0);

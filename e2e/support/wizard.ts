@@ -1,4 +1,4 @@
-/** Going through the wizard as a person does: from part to part, choosing from lists, and looking at what is sent. */
+/** New-link wizard for browser tests: opens it, goes from step to step, and reads what the service has stored. */
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -6,14 +6,14 @@ import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { RunningServer } from './server.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Opens the wizard where somebody is signed in. */
+/** Opens the wizard in a page that is signed in. */
 export async function openWizard(page: Page, server: RunningServer, query = ''): Promise<void> {
   await page.goto(`${server.dashboard}/links/new${query}`);
   await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Destination URL')).toBeVisible();
 }
 
-/** Goes to a part by the list of parts, or by the one field that stands for it on narrow screens. */
+/** Goes to a step by the list of steps, or by the field that replaces the list on narrow screens. */
 export async function goToPart(page: Page, title: string): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Parts of the link' });
   const narrow = page.getByRole('combobox', { name: 'Part', exact: true });
@@ -34,14 +34,14 @@ export async function pick(within: Page | Locator, field: string, option: string
   await within.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Creates the link that stands in the wizard, without waiting for the end of the hold; returns what then stands there. */
+/** Creates the link of the wizard without waiting for the end of the hold; returns the region that reports it. */
 export async function createNow(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: 'Create now' }).click();
   return createdLink(page);
 }
 
-/** What stands on the screen once a link was created. */
+/** The region that reports a created link. */
 export function createdLink(page: Page): Locator {
   return page.getByRole('region', { name: 'Link created' });
 }

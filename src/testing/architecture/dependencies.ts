@@ -1,4 +1,4 @@
-/** Whether package.json lists what is used, uses what it lists, and tells the product's packages from the tools. */
+/** Dependency rules: package.json lists what is used, and tells the product’s packages from the tools. */
 import { isTest } from './rooms.ts';
 import { packageOf, type Source } from './sources.ts';
 

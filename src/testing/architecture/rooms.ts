@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** What embedding pages and their backends load: it stands by itself, and knows nothing but its own parts. */
+/** What embedding pages and their backends load: it imports nothing but its own parts. */
 const forPortals = /^src\/embed\/(loader|protocol|backend)\/(?!vite\.config)/;
 
 /** Parts of a room that hold to more than their room does. */

@@ -63,6 +63,6 @@ function usedNames(path: string, importers: readonly Source[]): (name: string) =
       for (const name of names) named.add(name);
     }
   }
-  // Who takes a whole module says later what of it is wanted: that name then stands somewhere in the same file.
+  // Who takes a whole module says later what of it is wanted: that name is then somewhere in the same file.
   return (name) => named.has(name) || whole.some((importer) => importer.names.has(name));
 }

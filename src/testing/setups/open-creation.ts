@@ -35,7 +35,7 @@ export async function openPage(given: Given = {}) {
   const creation = createLinkCreation({
     call: engine.call,
     notes,
-    // The pause between two looks has a test of its own.
+    // The pause between two looks has its own test.
     clock: { now: () => clock.now(), wait: (time, signal) => (time === 5000 ? Promise.resolve() : clock.wait(time, signal)) },
     locks: given.locks,
     knownIds: () => [],

@@ -1,4 +1,4 @@
-/** A screen as people see it: the whole app with its routes and providers, and an engine of its own in the page. */
+/** Rendering a screen in a test: the whole app with its routes and providers, and an engine in the page. */
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -10,7 +10,7 @@ import { defaultSettings, type Settings } from '#features/settings/SettingsConte
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 
 interface RenderPageOptions {
-  /** Without one, a service of its own. */
+  /** Without one, a new service. */
   service?: TestService;
   /** What lies between page and service: quirks and faults. */
   through?: (send: SendRequest) => SendRequest;

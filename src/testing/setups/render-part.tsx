@@ -1,4 +1,4 @@
-/** One part of the wizard as people see it, in a form of its own: with an account, its cache and the real service. */
+/** Rendering one step of the wizard in its own form, with an account, a cache and the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -18,7 +18,7 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 
 interface RenderPartOptions {
-  /** What stands in the fields at first; the rest is empty. */
+  /** The initial values of fields; the rest is empty. */
   values?: Partial<WizardValues>;
   service?: TestService;
   /** What lies between page and service. */
@@ -64,7 +64,7 @@ export async function renderPart(part: ReactNode, options: RenderPartOptions = {
     user: userEvent.setup({ delay: null }),
     service,
     container,
-    /** What stands in the fields now. */
+    /** The present values of the fields. */
     values: () => shown().getValues(),
     form: shown,
   };
@@ -81,7 +81,7 @@ function PartForm({ values, onForm, children }: PartFormProps) {
   useEffect(() => onForm(form), [form, onForm]);
   return (
     <FormProvider {...form}>
-      {/* Somebody who presses Enter in a field creates the link, so no button of a part may do so by accident. */}
+      {/* A user who presses Enter in a field creates the link, so no button of a part may do so by accident. */}
       <form
         aria-label="New link"
         onSubmit={(event) => {
