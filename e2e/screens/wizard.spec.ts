@@ -1,3 +1,4 @@
+/** New link in a browser: all fields, undo, keyboard, errors, reload, lost replies, hostile texts and both widths. */
 import type { Page } from '@playwright/test';
 import { newLink } from '#contract/resources/links.ts';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';

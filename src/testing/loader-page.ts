@@ -13,7 +13,7 @@ export const nonceOf = (number: number) => `n-${number}-2-3-4`;
 const mounted: MountedLinkdeck[] = [];
 const ports: MessagePort[] = [];
 
-/** Each test in an empty page, whose timers stand still; none may be left behind. */
+/** Each test in an empty page, with fake timers; none may be left behind. */
 export function watchPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -55,7 +55,7 @@ export function greet(changes: { data?: object; from?: string; source?: unknown;
   return sent;
 }
 
-/** Mounts Linkdeck in an element of its own; what the page hears is kept. */
+/** Mounts Linkdeck in a separate element; what the page hears is kept. */
 export function mount(options: Partial<LinkdeckOptions> = {}) {
   const heard: [string, object][] = [];
   const place = document.createElement('div');
