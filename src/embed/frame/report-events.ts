@@ -1,13 +1,13 @@
 /** What the page around hears of the work in the frame: who is signed in, links that were made, the request budget. */
 
-import type { Host } from '#embed/frame/connection/parent-page.ts';
+import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 
 /**
  * The session with every engine of it overheard: a link that was made is told, by its number and short URL alone.
  */
-export function overhear(session: Session, tell: Host['tell']): Session {
+export function overhear(session: Session, tell: ParentPage['send']): Session {
   const overheard = new WeakMap<Engine, Engine>();
   const states = new WeakMap<SessionState, SessionState>();
 
@@ -40,14 +40,14 @@ export function overhear(session: Session, tell: Host['tell']): Session {
   };
 }
 
-function tellLink(made: object, tell: Host['tell']): void {
+function tellLink(made: object, tell: ParentPage['send']): void {
   if (!('id' in made) || !('shorturl' in made)) return;
   const { id, shorturl } = made;
   if (typeof id === 'number' && typeof shorturl === 'string') tell('link.created', { id, shortUrl: shorturl });
 }
 
 /** Tells who is signed in, what is left of the budget and how bulk work goes, now and at each change. Returns the way to stop. */
-export function reportSession(session: Session, tell: Host['tell']): () => void {
+export function reportSession(session: Session, tell: ParentPage['send']): () => void {
   let engine: Engine | undefined;
   let stopListening = () => {};
   let wasIn = false;

@@ -4,7 +4,7 @@
 export const framePath = 'embed/v1/';
 
 /** The frame, not in the page yet. */
-export function makeFrame(address: URL, title: string): HTMLIFrameElement {
+export function createIframe(address: URL, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   // No navigation of the page around it. Same origin is Linkdeck's own one, which is never that of the page.

@@ -1,5 +1,5 @@
 /** `<link-deck>`: the loader as an element, for pages that are written in markup. */
-import { kindOf } from './frame-connection.ts';
+import { credentialsKind } from './frame-connection.ts';
 import { mountLinkdeck } from './loader.ts';
 import type { LinkdeckEvents, LinkdeckOptions, Listeners, MountedLinkdeck } from './options.ts';
 
@@ -67,7 +67,7 @@ export function defineLinkDeck(): void {
       const wanted = { address: this.getAttribute('address') ?? '', ...this.#said(), ...this.#options };
       wanted.on = this.#listeners(wanted.on);
       const { route, ...others } = wanted;
-      const madeFor = [wanted.address, wanted.title, kindOf(wanted)].join();
+      const madeFor = [wanted.address, wanted.title, credentialsKind(wanted)].join();
       if (madeFor === this.#madeFor) {
         // A route that stays the same leads nobody back to it who has gone on inside the frame.
         this.linkdeck?.update(route === this.#route ? others : wanted);

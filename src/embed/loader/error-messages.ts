@@ -6,7 +6,7 @@
  * @param where the origin of Linkdeck
  * @param detail the versions that each end speaks
  */
-export function problemWords(code: string, where: string, detail: string): string {
+export function errorMessage(code: string, where: string, detail: string): string {
   const words: Readonly<Record<string, string>> = {
     address: 'The "address" is no http(s) address.',
     blocked: `Linkdeck did not load: ${where} does not allow this page, something blocks it, or you are offline.`,

@@ -1,5 +1,5 @@
 /** The page's end of the conversation with one document in the frame, from its first message until it is over. */
-import { type Channel, openChannel } from '#embed/protocol/message-channel.ts';
+import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, fromFrame, type ToFrame } from '#embed/protocol/messages.ts';
 import type { LinkdeckEvents, LinkdeckOptions } from './options.ts';
 
@@ -28,7 +28,17 @@ interface Conversation {
 }
 
 /** Begins it. The frame is asked from time to time whether it is still there, while the page can be seen. */
-export function converse({ port, version, nonce, wanted, signal, emit, turn, grow, lose }: Conversation): Channel<ToFrame> {
+export function connectFrame({
+  port,
+  version,
+  nonce,
+  wanted,
+  signal,
+  emit,
+  turn,
+  grow,
+  lose,
+}: Conversation): TypedChannel<ToFrame> {
   /** What the frame waits for, by the number of its message. */
   const running = new Map<number, AbortController>();
   let known = false;
@@ -37,8 +47,8 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
   function begin(): void {
     known = true;
     // Before `init`, so that nothing is drawn that would have to be drawn anew.
-    tellWishes(channel, {}, wanted);
-    channel.send('init', { credentials: kindOf(wanted), maxRpm: wanted.maxRpm ?? usualRpm });
+    sendOptions(channel, {}, wanted);
+    channel.send('init', { credentials: credentialsKind(wanted), maxRpm: wanted.maxRpm ?? usualRpm });
     const heart = setInterval(() => {
       if (document.hidden) return;
       missed += 1;
@@ -70,7 +80,7 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
     asked.abort();
   }
 
-  const channel = openChannel<ToFrame, FromFrame>(port, version, fromFrame, {
+  const channel = openMessageChannel<ToFrame, FromFrame>(port, version, fromFrame, {
     ready: (told) => {
       if (!known && told.nonce === nonce) begin();
     },
@@ -112,7 +122,11 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
 }
 
 /** Tells the frame what the page wants now, where that is not what it wanted before. */
-export function tellWishes(channel: Channel<ToFrame> | undefined, before: Partial<LinkdeckOptions>, now: LinkdeckOptions): void {
+export function sendOptions(
+  channel: TypedChannel<ToFrame> | undefined,
+  before: Partial<LinkdeckOptions>,
+  now: LinkdeckOptions,
+): void {
   const differs = (name: keyof LinkdeckOptions) => JSON.stringify(before[name]) !== JSON.stringify(now[name]);
   for (const name of ['appearance', 'locale', 'features'] as const) {
     if (differs(name)) channel?.send(`${name}.set`, now[name] ?? {});
@@ -122,7 +136,7 @@ export function tellWishes(channel: Channel<ToFrame> | undefined, before: Partia
 }
 
 /** Who holds the key, as the frame has to know it. */
-export function kindOf({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
+export function credentialsKind({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
   if (typeof credentials !== 'object') return 'user';
   return 'transport' in credentials ? 'transport' : 'callback';
 }

@@ -1,9 +1,9 @@
 /** Puts Linkdeck into a page: makes the frame, agrees with it on a port, and says what becomes of it. */
-import type { Channel } from '#embed/protocol/message-channel.ts';
+import type { TypedChannel } from '#embed/protocol/message-channel.ts';
 import { isHello, makeNonce, protocol, type ToFrame, versions } from '#embed/protocol/messages.ts';
-import { framePath, makeFrame, showNotice } from './create-iframe.ts';
-import { problemWords } from './error-messages.ts';
-import { converse, tellWishes } from './frame-connection.ts';
+import { createIframe, framePath, showNotice } from './create-iframe.ts';
+import { errorMessage } from './error-messages.ts';
+import { connectFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
 
 /** How long the frame may take until its first message, and then until the port is agreed on; in milliseconds. */
@@ -22,7 +22,7 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
   const ended = new AbortController();
   let state: State = 'idle';
   let frame: HTMLIFrameElement | undefined;
-  let channel: Channel<ToFrame> | undefined;
+  let channel: TypedChannel<ToFrame> | undefined;
   /** Aborts when the conversation with the present document is over. */
   let talk = new AbortController();
   let greeted = '';
@@ -48,7 +48,7 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
     hangUp();
     clearNotice();
     frame?.style.setProperty('display', 'none');
-    const message = problemWords(code, origin, detail);
+    const message = errorMessage(code, origin, detail);
     const lost = code === 'unresponsive';
     clearNotice = showNotice(place, message, lost ? load : address && new URL('../..', address).href);
     become('failed', code);
@@ -76,7 +76,7 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
     if (!address) return fail('address');
     if (origin === location.origin) return fail('same_origin');
     // A new element, as another address for the old one would be a step in the history of the tab.
-    frame = makeFrame(address, wanted.title ?? 'Linkdeck');
+    frame = createIframe(address, wanted.title ?? 'Linkdeck');
     dress();
     place.append(frame);
     awaitGreeting();
@@ -104,7 +104,7 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
     patience = setTimeout(() => fail('handshake'), connectPatience);
     const { port1, port2 } = new MessageChannel();
     const nonce = makeNonce();
-    channel = converse({
+    channel = connectFrame({
       port: port1,
       version,
       nonce,
@@ -155,7 +155,7 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
       const before = { ...wanted };
       Object.assign(wanted, changes);
       if (before.height !== wanted.height) frame?.style.setProperty('height', '100%');
-      tellWishes(channel, before, wanted);
+      sendOptions(channel, before, wanted);
       dress();
     },
     navigate: (path, { replace = false } = {}) => {

@@ -11,7 +11,7 @@ interface About {
   readonly re: number | undefined;
 }
 
-export interface Channel<Out> {
+export interface TypedChannel<Out> {
   /**
    * Says something.
    *
@@ -32,13 +32,13 @@ type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], about: About) 
  * @param version which version of the protocol both ends have agreed on
  * @param refuse hears of each known message that does not hold what it should
  */
-export function openChannel<Out, In extends object>(
+export function openMessageChannel<Out, In extends object>(
   port: MessagePort,
   version: number,
   checks: Checks<In>,
   handlers: Handlers<In>,
   refuse?: (type: string, about: About) => void,
-): Channel<Out> {
+): TypedChannel<Out> {
   let sent = 0;
   let open = true;
 
