@@ -24,7 +24,7 @@ export interface ParentPage {
   route(): string | undefined;
   readonly onRoute: Subscribe<ToFrame['route.set']>;
   /** The present account is to be forgotten. */
-  readonly onClear: Subscribe<void>;
+  readonly onClear: (listener: () => void) => () => void;
   readonly send: TypedChannel<FromFrame>['send'];
   /** The page's answer; undefined where it denies one or the signal aborts. Never rejects. */
   requestKey(request: FromFrame['auth.request'], signal: AbortSignal): Promise<ToFrame['auth.provide'] | undefined>;
@@ -39,7 +39,7 @@ export function openParentPage({ port, version, nonce }: HandshakeResult): Paren
   let route: string | undefined;
   const changes = createListeners<FrameOptions>();
   const routes = createListeners<ToFrame['route.set']>();
-  const clears = createListeners<void>();
+  const clears = createListeners<undefined>();
   /** The pending requests by the number of their message. */
   const pending = new Map<number, (answer: Answer | undefined) => void>();
   let initialize: (init: ToFrame['init']) => void = () => undefined;
@@ -71,11 +71,11 @@ export function openParentPage({ port, version, nonce }: HandshakeResult): Paren
       },
       'auth.provide': (answer, { re }) => settle(re, answer),
       'auth.deny': (_, { re }) => settle(re),
-      'auth.clear': () => clears.notify(),
+      'auth.clear': () => clears.notify(undefined),
       'api.response': (answer, { re }) => settle(re, answer),
       ping: () => void channel.send('pong', {}),
       destroy: () => {
-        clears.notify();
+        clears.notify(undefined);
         channel.close();
       },
     },
