@@ -15,15 +15,10 @@ export default defineConfig({
       ...startedFrom(findLightChromium()),
     },
     { name: 'embed', testMatch: 'embed/*.spec.ts', ...startedFrom(findChromium()) },
-    // Reads what the others have called, so it comes after all of them.
-    {
-      name: 'endpoints',
-      testMatch: 'flows/endpoints.spec.ts',
-      dependencies: ['screens', 'embed'],
-      ...startedFrom(findLightChromium()),
-    },
+    // Reads what all others have called, also those of an earlier run, so that it is run after them.
+    { name: 'endpoints', testMatch: 'flows/endpoints.spec.ts', ...startedFrom(findLightChromium()) },
   ],
-  outputDir: '../test-results',
+  outputDir: '../test-results/files',
   globalSetup: './setup/build-once.ts',
   // Each worker runs a service of its own. Many tests wait for time to pass, so that two cores carry three of them.
   workers: 3,

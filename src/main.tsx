@@ -9,7 +9,8 @@ import { pageNonce } from '#app/boot/page-nonce.ts';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { guardSinks } from '#app/boot/trusted-types.ts';
 import { AddressRouter } from '#app/routing/router.tsx';
-import { withoutEval } from '#client/zod-without-eval.ts';
+import { systemClock } from '#client/time/clock.ts';
+import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { createSession } from '#engine/tab/session.ts';
 
 /** After this time the page starts with default settings; in milliseconds. */
@@ -29,7 +30,7 @@ async function readConfig(): Promise<string | null> {
 
 async function start(): Promise<void> {
   guardSinks(window, location.origin);
-  withoutEval();
+  zodWithoutEval();
   const nonce = pageNonce(document);
   if (nonce !== undefined) setNonce(nonce);
 
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <AddressRouter document={document}>
-        <App session={session} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
+        <App session={session} clock={systemClock} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
       </AddressRouter>
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 /** A process of its own for the redirect benchmark: the real service, counting into a real database file. */
 
 import { claimPort } from '#service/node/process/ports.ts';
-import { openOwnService } from '#service/node/reference-service.ts';
+import { openReferenceService } from '#service/node/reference-service.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];
@@ -9,7 +9,7 @@ if (data === undefined || process.send === undefined) throw new Error('Started b
 
 const host = '127.0.0.1';
 const claim = await claimPort('--links-port', host, 0);
-const service = await openOwnService({
+const service = await openReferenceService({
   data,
   linksPort: 0,
   linksUrl: `http://${host}:${String(claim.port)}`,

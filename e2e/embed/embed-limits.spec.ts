@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const links = { name: 'Links', level: 1 } as const;
 
-test("25 host CSP `default-src 'none'; frame-src X` suffices", async ({ page, embedding, violations }) => {
+test("The page’s policy `default-src 'none'; frame-src X` suffices", async ({ page, embedding, violations }) => {
   const { server, strict } = embedding;
   const reply = await page.goto(`${strict.address}/strict`);
   expect(reply?.headers()['content-security-policy']).toBe(
@@ -36,7 +36,7 @@ test('Where the page’s own policy keeps the frame out, the very line to add is
   await portal.stop();
 });
 
-test('16 blocked frame fallback within 15 s', async ({ context, embedding }) => {
+test('A frame that is blocked is replaced by an explanation within 15 s', async ({ context, embedding }) => {
   const page = await context.newPage();
   const { server } = embedding;
   const stranger = await startPortal({ linkdeck: () => server.dashboard, key: () => '' });
@@ -53,7 +53,7 @@ test('16 blocked frame fallback within 15 s', async ({ context, embedding }) => 
   await stranger.stop();
 });
 
-test('26 child refuses top-level `embed` route and non-listed parent', async ({ page, embedding }) => {
+test('The frame refuses to run as a page of its own, or in a page that is not listed', async ({ page, embedding }) => {
   const { server } = embedding;
   await page.goto(`${server.dashboard}/embed/v1/`);
   await expect(page.getByText('made to be part of another one')).toBeVisible();
@@ -78,7 +78,7 @@ test('26 child refuses top-level `embed` route and non-listed parent', async ({ 
   await stranger.stop();
 });
 
-test('22 third-party storage blocked → works in memory', async ({ bare, embedding }) => {
+test('Without third-party storage it works in memory', async ({ bare, embedding }) => {
   await bare.addInitScript(() => {
     if (window.parent === window) return;
     const blocked = {
@@ -99,7 +99,7 @@ test('22 third-party storage blocked → works in memory', async ({ bare, embedd
   await expect(frame.getByLabel('API key')).toBeVisible();
 });
 
-test('22 again, with the browser’s own setting against third-party data', async ({ embedding }, info) => {
+test('It does so under the browser’s own setting against third-party data, too', async ({ embedding }, info) => {
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -112,7 +112,7 @@ test('22 again, with the browser’s own setting against third-party data', asyn
   await context.close();
 });
 
-test('11 a page that gives no key: told so after three tries, without a word of what it threw; Retry asks again', async ({
+test('A page that gives no key is told so after three tries, without a word of what it threw; Retry asks again', async ({
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'throwing' });
@@ -124,7 +124,7 @@ test('11 a page that gives no key: told so after three tries, without a word of 
   await expect.poll(async () => (await heard(bare, 'asked')).length).toBeGreaterThan(3);
 });
 
-test('17 as high as its content: the frame follows it, and a dialog opens where people look', async ({ bare }) => {
+test('As high as its content, the frame follows it, and a dialog opens where the user looks', async ({ bare }) => {
   const frame = await mount(bare, { credentials: 'transport', height: 'auto', features: { bar: true } });
   await expect(frame.getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => (await heard(bare, 'size')).length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ async function stateOf(page: Page): Promise<unknown> {
   return (await heard(page, 'state')).at(-1)?.['state'];
 }
 
-test('1 wrong-origin hello ignored', async ({ page, open, embedding: { server } }) => {
+test('A greeting from a wrong origin is ignored', async ({ page, open, embedding: { server } }) => {
   await mountStandIn(page, open);
   const goTo = async (origin: string) => {
     await page.evaluate((address) => window.frames[0]?.location.replace(address), `${origin}/embed/v1/`);
@@ -68,7 +68,12 @@ test('1 wrong-origin hello ignored', async ({ page, open, embedding: { server } 
   expect(await stateOf(page)).toBe('handshake');
 });
 
-test('2 right origin, wrong `source` (sibling frame) ignored', async ({ page, context, open, embedding: { portal, server } }) => {
+test('A greeting from the right origin but another window (a sibling frame) is ignored', async ({
+  page,
+  context,
+  open,
+  embedding: { portal, server },
+}) => {
   const frame = await mountStandIn(page, open);
   await page.evaluate((address) => {
     const sibling = document.createElement('iframe');
@@ -103,7 +108,7 @@ test('2 right origin, wrong `source` (sibling frame) ignored', async ({ page, co
   expect(await beside?.evaluate((at) => standIn.lines[at ?? -1]?.heard, line)).toEqual([]);
 });
 
-test('3 `null` origin refused', async ({ page, open }) => {
+test('The origin `null` is refused', async ({ page, open }) => {
   // As behind a proxy or in a sandbox that takes the frame's origin away.
   const frame = await mountStandIn(page, open, {}, { 'Content-Security-Policy': 'sandbox allow-scripts' });
   expect(await frame.evaluate(() => origin)).toBe('null');
@@ -114,7 +119,7 @@ test('3 `null` origin refused', async ({ page, open }) => {
   expect(await frame.evaluate(() => standIn.heard)).toEqual([]);
 });
 
-test('4 prefix/suffix look-alike origin (`https://portal.com.evil`) refused', async ({ page, embedding: { portal, server } }) => {
+test('An origin that looks alike (`https://portal.com.evil`) is refused', async ({ page, embedding: { portal, server } }) => {
   await watchWindows(page);
   // The browser keeps them out by the header. Without it, they still get no answer.
   await page.route('**/embed/v1/', async (route) => {
@@ -154,7 +159,7 @@ test('4 prefix/suffix look-alike origin (`https://portal.com.evil`) refused', as
   }
 });
 
-test('5 replayed `connect` with old nonce ignored', async ({ page, embedding: { portal, server } }) => {
+test('A `connect` that is repeated with an old nonce is ignored', async ({ page, embedding: { portal, server } }) => {
   const frame = await frameStandIn(page, portal, server.dashboard);
   const old = await greetingOf(page);
   const first = await sayToFrame(page, connect(old));
@@ -173,7 +178,7 @@ test('5 replayed `connect` with old nonce ignored', async ({ page, embedding: { 
   expect([await heardOn(page, again), await heardOn(page, replayed)]).toEqual([[], []]);
 });
 
-test('6 two ports / no port refused', async ({ page, embedding: { portal, server } }) => {
+test('Two ports, or none, are refused', async ({ page, embedding: { portal, server } }) => {
   await frameStandIn(page, portal, server.dashboard);
   const nonce = await greetingOf(page);
   const two = await sayToFrame(page, connect(nonce), 2);
@@ -194,7 +199,11 @@ async function listeners(session: CDPSession): Promise<string[]> {
   return found.filter((type) => ['message', 'securitypolicyviolation'].includes(type)).sort();
 }
 
-test('8 StrictMode double mount leaves one frame, zero listeners', async ({ bare, context, embedding: { server } }) => {
+test('Mounted twice by StrictMode, there are one frame and no extra listener', async ({
+  bare,
+  context,
+  embedding: { server },
+}) => {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -230,7 +239,7 @@ test('8 StrictMode double mount leaves one frame, zero listeners', async ({ bare
   expect(await listeners(session)).toEqual([]);
 });
 
-test('9 destroy during each state', async ({ page, context, open }) => {
+test('It can be destroyed in each state', async ({ page, context, open }) => {
   await mountStandIn(page, open);
   const session = await context.newCDPSession(page);
   // The one of the test itself, and the two of what is mounted.
@@ -270,7 +279,7 @@ test('9 destroy during each state', async ({ page, context, open }) => {
   }
 });
 
-test('12 token never in `src`, history, `postMessage` to `*`, console, events, error text', async ({
+test('The key is never in `src`, history, messages to `*`, console, events or error texts', async ({
   page,
   context,
   embedding: { portal, server },
@@ -376,7 +385,12 @@ function oddities(): unknown[] {
   ];
 }
 
-test('13 schema fuzz both ways: no throw, no state change', async ({ page, context, open, embedding: { portal, server } }) => {
+test('Random messages in both directions throw nothing and change no state', async ({
+  page,
+  context,
+  open,
+  embedding: { portal, server },
+}) => {
   const thrown: string[] = [];
   context.on('weberror', (error) => thrown.push(String(error.error())));
 
@@ -439,7 +453,7 @@ test('13 schema fuzz both ways: no throw, no state change', async ({ page, conte
   expect(thrown).toEqual([]);
 });
 
-test('14 unknown message type ignored', async ({ page, context, open, embedding: { portal, server } }) => {
+test('A message of an unknown type is ignored', async ({ page, context, open, embedding: { portal, server } }) => {
   const unknown = ['route.explode', 'toString', 'constructor', '__proto__', ''].map((name, at) =>
     wrapped(name, { path: '/links' }, at + 2),
   );
@@ -459,7 +473,7 @@ test('14 unknown message type ignored', async ({ page, context, open, embedding:
   await expect.poll(() => heardOn(other, first)).toMatchObject([{ t: 'ready' }, { t: 'pong' }]);
 });
 
-test('15 version mismatch message', async ({ page, context, open, embedding: { portal, server } }) => {
+test('Where the versions differ, page and frame say so', async ({ page, context, open, embedding: { portal, server } }) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello({ versions: [2, 3] }));
   expect((await heard(page, 'state')).at(-1)).toMatchObject({ state: 'failed', code: 'version' });
@@ -493,7 +507,7 @@ const injections = [
   '\\75 rl(https://evil.example)',
 ];
 
-test('18 theme injection strings rejected', async ({ bare }) => {
+test('Theme values that inject styles are rejected', async ({ bare }) => {
   const asked: string[] = [];
   bare.on('request', (request) => asked.push(request.url()));
   const frame = await mount(bare, { appearance: { scheme: 'light' } });
@@ -558,7 +572,7 @@ async function contrastOf(frame: FrameLocator, ink: string, ground: string): Pro
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-test('19 contrast guard', async ({ bare }) => {
+test('Theme colours without enough contrast are rejected', async ({ bare }) => {
   const frame = await mount(bare, { appearance: { scheme: 'light' } });
   const button = frame.getByRole('button', { name: 'Connect' });
   await expect(button).toHaveCSS('background-color', 'rgb(11, 108, 104)');
@@ -606,7 +620,7 @@ const wrongRoutes = [
   `/${'a'.repeat(512)}`,
 ];
 
-test('20 route injection (`//evil`, `javascript:`) rejected', async ({ bare, embedding: { server } }) => {
+test('Routes that lead elsewhere (`//evil`, `javascript:`) are rejected', async ({ bare, embedding: { server } }) => {
   const went: string[] = [];
   bare.on('dialog', (dialog) => void dialog.dismiss());
   bare.on('dialog', () => went.push('a dialog'));
@@ -628,7 +642,7 @@ test('20 route injection (`//evil`, `javascript:`) rejected', async ({ bare, emb
   expect(went).toEqual([]);
 });
 
-test('20 the same from the frame: a page hears of no address that could lead elsewhere', async ({ page, open }) => {
+test('From the frame, a page hears of no address that could lead elsewhere', async ({ page, open }) => {
   const frame = await mountStandIn(page, open);
   await sayToParent(frame, hello());
   const line = await accept(frame);

@@ -26,11 +26,9 @@ async function pageText(page: Page): Promise<string> {
   });
 }
 
-test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('Typed inside the frame: the person signs in, makes a link, and the page hears of it; the key is nowhere in the page', {
+  tag: '@core',
+}, async ({ bare, embedding, violations }) => {
   const said: string[] = [];
   bare.on('console', (message) => said.push(message.text()));
   bare.on('request', (request) => said.push(request.url()));
@@ -57,11 +55,9 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   expect(violations).toEqual([]);
 });
 
-test('28 transport mode: the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('In transport mode the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', {
+  tag: '@core',
+}, async ({ bare, embedding, violations }) => {
   const sent: string[] = [];
   bare.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
@@ -121,7 +117,7 @@ test('Handed over: the page is asked once, and the key is in none of its events,
   expect(violations).toEqual([]);
 });
 
-test('7 second instance on one page independent', async ({ bare }) => {
+test('A second instance on one page is independent', async ({ bare }) => {
   const [one, two] = [
     await mount(bare, { credentials: 'transport' }),
     await mount(bare, { credentials: 'transport', place: 'two', route: '/channels' }),
@@ -138,7 +134,7 @@ test('7 second instance on one page independent', async ({ bare }) => {
   expect((await heard(bare, 'route', 'one')).every(({ path }) => path === '/links')).toBe(true);
 });
 
-test('10 frame reload reconnects, one credential request', async ({ bare }) => {
+test('A reload of the frame connects again, with one request for the key', async ({ bare }) => {
   const frame = await mount(bare, { credentials: 'callback' });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await call(bare, 'navigate', ['/channels']);
@@ -154,7 +150,7 @@ test('10 frame reload reconnects, one credential request', async ({ bare }) => {
   expect(states).toEqual(['loading', 'handshake', 'auth', 'ready', 'loading', 'handshake', 'auth', 'ready']);
 });
 
-test('21 Back button goes to the host’s previous page after 10 child navigations', async ({ page, embedding }) => {
+test('After ten navigations in the frame, Back goes to the previous page of the parent', async ({ page, embedding }) => {
   await page.goto(`${embedding.portal.address}/typed`);
   await page.goto(`${embedding.portal.address}/bare`);
   const length = await page.evaluate(() => history.length);
@@ -171,7 +167,7 @@ test('21 Back button goes to the host’s previous page after 10 child navigatio
   expect(new URL(page.url()).pathname).toBe('/typed');
 });
 
-test('23 CSV download and clipboard under the sandbox', async ({ bare, context }) => {
+test('CSV download and clipboard work in the sandbox', async ({ bare, context }) => {
   const frame = await mount(bare, { credentials: 'transport' });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await frame.getByRole('button', { name: /^Copy/ }).first().click();
@@ -193,7 +189,7 @@ test('23 CSV download and clipboard under the sandbox', async ({ bare, context }
   expect((await download).suggestedFilename()).toBe('links.csv');
 });
 
-test('27 focus enters/leaves frame in order, Esc closes child modal only', async ({ bare }) => {
+test('The focus enters and leaves the frame in order, and Escape closes its dialog only', async ({ bare }) => {
   const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await bare.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
 
 /** A service with a believable account in it, and room for many requests. */
@@ -7,7 +8,8 @@ const demo = ['--demo', '--rate-limit', '600'];
 
 test('No screen of links has an accessibility fault in either scheme, with much data', async ({ page }) => {
   test.setTimeout(120_000);
-  const server = await startServer(['--demo']);
+  const server = await startServer([...demo]);
+  await addOddRecords(server);
   await page.goto(server.dashboard);
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
   await expectAccessible(page);
@@ -18,7 +20,7 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   await expect(page.getByLabel('Destination URL')).toBeVisible();
   await expectAccessible(page);
 
-  const { data } = (await directly(server.dashboard, server.key).get('/api/urls?order=click')) as {
+  const { data } = (await directly(server, server.key).get('/api/urls?order=click')) as {
     data: { urls: { id: number }[] };
   };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
@@ -72,6 +74,7 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
 }) => {
   test.setTimeout(180_000);
   const server = await serverWith(...demo);
+  await addOddRecords(server);
   await open(page, server, '/channels', page.getByRole('list', { name: 'Channels' }));
   await checkDialog(page, 'New channel');
   const ofNewsletter = page.getByRole('button', { name: 'Actions for Newsletter' });
@@ -93,6 +96,7 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
 test('No other screen or dialog has an accessibility fault in either scheme', async ({ page, serverWith }) => {
   test.setTimeout(180_000);
   const server = await serverWith(...demo);
+  await addOddRecords(server);
   await open(page, server, '/domains', page.getByRole('table', { name: 'Domains' }));
   await checkDialog(page, 'Add domain');
   const ofDomain = page.getByRole('button', { name: /^Actions for go\./ });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#e2e/support/import-screen.ts';
+import { expect, test } from '#e2e/support/filled-account.ts';
 import { choose, enter, tabTo } from '#e2e/support/keyboard.ts';
 import { carryTo, letGo, longPress, pickUp, swipeUp } from '#e2e/support/pointer.ts';
 import { itemsOf } from '#e2e/support/records.ts';
@@ -20,8 +20,8 @@ function dockTarget(page: Page, name: string): Locator {
 for (const number of [1, 25]) {
   const what = number === 1 ? '1 link' : `${number} links`;
 
-  test(`By mouse: ${what} dragged onto a channel of the dock`, async ({ desk }) => {
-    const { page, links, news, sent } = desk;
+  test(`By mouse: ${what} dragged onto a channel of the dock`, { tag: number === 1 ? ['@core'] : [] }, async ({ filled }) => {
+    const { page, links, news, sent } = filled;
     if (number > 1) await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await pickUp(row(page, 27));
     const target = dockTarget(page, 'News');
@@ -33,13 +33,13 @@ for (const number of [1, 25]) {
     );
     await expect(page.getByRole('complementary', { name: 'Assign to' })).toBeHidden();
     expect(sent()).toEqual([]);
-    await desk.endGrace();
-    await desk.expectLinksIn(news, links.slice(-number));
+    await filled.endHold();
+    await filled.expectLinksIn(news, links.slice(-number));
     expect(sent()).toHaveLength(number);
   });
 
-  test(`By pointer without dragging: ${what} by menu or selection bar`, async ({ desk }) => {
-    const { page, links, news, sent } = desk;
+  test(`By pointer without dragging: ${what} by menu or selection bar`, async ({ filled }) => {
+    const { page, links, news, sent } = filled;
     if (number === 1) {
       await row(page, 27)
         .getByRole('button', { name: /^Actions for / })
@@ -56,13 +56,13 @@ for (const number of [1, 25]) {
     }
     await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await desk.endGrace();
-    await desk.expectLinksIn(news, links.slice(-number));
+    await filled.endHold();
+    await filled.expectLinksIn(news, links.slice(-number));
     expect(sent()).toHaveLength(number);
   });
 
-  test(`By keyboard alone: ${what}, with what is said and where the focus goes`, async ({ desk }) => {
-    const { page, links, news, archive } = desk;
+  test(`By keyboard alone: ${what}, with what is said and where the focus goes`, async ({ filled }) => {
+    const { page, links, news, archive } = filled;
     const opens = row(page, 26).getByRole('link').first();
     await tabTo(opens);
     if (number > 1) {
@@ -90,8 +90,8 @@ for (const number of [1, 25]) {
     // Nothing is pressed: it begins by itself.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 16_000 });
     await expect(said).toHaveText(`${what} assigned to channel Archive`);
-    await desk.expectLinksIn(archive, number === 1 ? links.slice(25, 26) : links.slice(-number));
-    await desk.expectLinksIn(news, []);
+    await filled.expectLinksIn(archive, number === 1 ? links.slice(25, 26) : links.slice(-number));
+    await filled.expectLinksIn(news, []);
   });
 }
 
@@ -100,9 +100,9 @@ test.describe('By touch', () => {
 
   for (const number of [1, 25]) {
     test(`${number === 1 ? '1 link is' : `${number} links are`} selected by a long press, then assigned by the picker`, async ({
-      desk,
+      filled,
     }) => {
-      const { page, links, news } = desk;
+      const { page, links, news } = filled;
       await longPress(row(page, 27), 600);
       const bar = page.getByRole('region', { name: 'Selection' });
       await expect(bar).toContainText('1 selected');
@@ -112,12 +112,12 @@ test.describe('By touch', () => {
       await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
       await page.getByRole('dialog').getByRole('option', { name: 'News' }).tap();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await desk.endGrace();
-      await desk.expectLinksIn(news, links.slice(-number));
+      await filled.endHold();
+      await filled.expectLinksIn(news, links.slice(-number));
     });
   }
 
-  test('A finger that scrolls selects nothing, however long it stays', async ({ desk: { page } }) => {
+  test('A finger that scrolls selects nothing, however long it stays', async ({ filled: { page } }) => {
     await swipeUp(row(page, 25), 200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await page.clock.runFor(2000);
@@ -125,8 +125,8 @@ test.describe('By touch', () => {
   });
 });
 
-test('Dropping outside and Escape change nothing', async ({ desk }) => {
-  const { page, sent } = desk;
+test('Dropping outside and Escape change nothing', async ({ filled }) => {
+  const { page, sent } = filled;
   const dock = page.getByRole('complementary', { name: 'Assign to' });
   await pickUp(row(page, 27));
   await expect(dock).toBeVisible();
@@ -158,8 +158,8 @@ test('Dropping outside and Escape change nothing', async ({ desk }) => {
   expect(sent()).toEqual([]);
 });
 
-test('Undo within the grace sends no request', async ({ desk, direct }) => {
-  const { page, news, sent } = desk;
+test('Undo within the hold sends no request', async ({ filled, direct }) => {
+  const { page, news, sent } = filled;
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Assign to channel…' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
@@ -172,8 +172,8 @@ test('Undo within the grace sends no request', async ({ desk, direct }) => {
   expect(await itemsOf(direct, news)).toEqual([]);
 });
 
-test('What failed is shown with its reason, and sent again when asked', async ({ desk, direct, traffic }) => {
-  const { page, links, news, sent } = desk;
+test('What failed is shown with its reason, and sent again when asked', async ({ filled, direct, traffic }) => {
+  const { page, links, news, sent } = filled;
   const [failing] = links.slice(-1);
   const mend = traffic.answer(({ path }) =>
     path.endsWith(`/assign/links/${failing}`) ? { status: 400, body: { error: 1, message: 'Not <today>' } } : undefined,
@@ -181,7 +181,7 @@ test('What failed is shown with its reason, and sent again when asked', async ({
   for (const number of [27, 26]) await row(page, number).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Assign to channel…' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
-  await desk.endGrace();
+  await filled.endHold();
   const retry = page.getByRole('button', { name: 'Retry 1 failed' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('1 of 2 links assigned to channel News, 1 failed');
@@ -191,17 +191,17 @@ test('What failed is shown with its reason, and sent again when asked', async ({
   mend();
   await retry.click();
   await expect(retry).toBeHidden();
-  await desk.expectLinksIn(news, links.slice(-2));
+  await filled.expectLinksIn(news, links.slice(-2));
   expect(sent()).toHaveLength(3);
 });
 
-test('Links are dragged onto a campaign, whose page then shows exactly those', async ({ desk, direct }) => {
-  const { page, prefix, spring, sent } = desk;
+test('Links are dragged onto a campaign, whose page then shows exactly those', async ({ filled, direct }) => {
+  const { page, prefix, spring, sent } = filled;
   for (const number of [27, 20]) await row(page, number).getByRole('checkbox').click();
   await pickUp(row(page, 20));
   await carryTo(dockTarget(page, 'Spring'));
   await letGo(page);
-  await desk.endGrace();
+  await filled.endHold();
   await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('2 links assigned to campaign Spring');
   expect(sent()).toHaveLength(2);
   expect(sent().every((path) => path.startsWith(`/api/campaign/${spring}/assign/`))).toBe(true);
@@ -211,8 +211,8 @@ test('Links are dragged onto a campaign, whose page then shows exactly those', a
   expect([...shown].sort()).toEqual([`${prefix}-20`, `${prefix}-27`]);
 });
 
-test('A recent link is dragged onto a channel card, and an item of one channel onto another', async ({ desk, direct }) => {
-  const { page, links, news, archive } = desk;
+test('A recent link is dragged onto a channel card, and an item of one channel onto another', async ({ filled, direct }) => {
+  const { page, links, news, archive } = filled;
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: 'Recent links' }).click();
   await pickUp(page.getByRole('list', { name: 'Recent links' }).getByRole('listitem').first());
@@ -220,8 +220,8 @@ test('A recent link is dragged onto a channel card, and an item of one channel o
   await carryTo(card);
   await expect(card).toHaveAttribute('data-over', 'true');
   await letGo(page);
-  await desk.endGrace();
-  await desk.expectLinksIn(news, links.slice(-1));
+  await filled.endHold();
+  await filled.expectLinksIn(news, links.slice(-1));
 
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
@@ -232,13 +232,13 @@ test('A recent link is dragged onto a channel card, and an item of one channel o
   await carryTo(dockTarget(page, 'Archive'));
   await expect(dockTarget(page, 'Archive')).toHaveAttribute('data-over', 'true');
   await letGo(page);
-  await desk.endGrace();
+  await filled.endHold();
   await expect.poll(() => itemsOf(direct, archive)).toEqual([`links ${links.at(-1) ?? 0}`]);
   expect(await itemsOf(direct, news)).toHaveLength(1);
 });
 
-test('By keyboard: a link from its menu into a new campaign, made on the way', async ({ desk, direct }) => {
-  const { page } = desk;
+test('By keyboard: a link from its menu into a new campaign, made on the way', async ({ filled, direct }) => {
+  const { page } = filled;
   await enter(row(page, 27).getByRole('button', { name: /^Actions for / }));
   await choose(page.getByRole('menuitem', { name: 'Assign to campaign…' }));
   await expect(page.getByRole('combobox', { name: 'Search campaigns' })).toBeFocused();
@@ -249,6 +249,6 @@ test('By keyboard: a link from its menu into a new campaign, made on the way', a
   await expect(row(page, 27).getByRole('button', { name: /^Actions for / })).toBeFocused();
   const made = (await direct.get('/api/campaigns')) as { data: { campaigns: { name: string }[] } };
   expect(made.data.campaigns.map(({ name }) => name)).toEqual(['Autumn', 'Spring']);
-  await desk.endGrace();
+  await filled.endHold();
   await expect(page.getByRole('status', { name: 'Assigning' })).toHaveText('1 link assigned to campaign Autumn');
 });

@@ -15,7 +15,7 @@ async function connectOnDevice(page: Page, address: string, key: string): Promis
   await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 }
 
-test('A lock in one tab locks all of them, and leaves nothing of the account', async ({
+test('A lock in one tab locks all of them, and leaves nothing of the account', { tag: '@core' }, async ({
   page,
   context,
   server,

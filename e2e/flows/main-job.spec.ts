@@ -25,7 +25,10 @@ function openShop(): Promise<string> {
 
 const visitor = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('A newcomer pastes the printed key, makes a link, follows it and sees its statistics', async ({ page, browser }) => {
+test('A newcomer pastes the printed key, makes a link, follows it and sees its statistics', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const shop = await openShop();
   let server = await startServer([]);

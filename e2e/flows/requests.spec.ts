@@ -1,6 +1,6 @@
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { carryTo, letGo, pickUp } from '#e2e/support/pointer.ts';
-import { add } from '#e2e/support/records.ts';
+import { add, addLinks } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 0 });
 
@@ -27,14 +27,12 @@ test('No screen of an account with 200 channels, 50 campaigns and 100 pixels cos
   test.setTimeout(180_000);
   const mark = Date.now();
   const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
-  const channels: number[] = [];
-  for (const number of numbers(200)) channels.push(await add(direct, '/api/channel/add', { name: `Channel ${number}` }));
-  for (const number of numbers(50)) await add(direct, '/api/campaign/add', { name: `Campaign ${number}` });
-  for (const number of numbers(100)) await add(direct, '/api/pixel/add', { type: 'forum', name: `Pixel ${number}`, tag: 'T' });
-  for (const number of numbers(30)) {
-    const link = { url: `https://shop.example/${number}`, custom: `many-${mark}-${number}`, channel: channels[0] };
-    await add(direct, '/api/url/add', link);
-  }
+  const named = (name: string, length: number, rest = {}) =>
+    numbers(length).map((each) => ({ name: `${name} ${each}`, ...rest }));
+  const channels = await direct.postAll('/api/channel/add', named('Channel', 200));
+  await direct.postAll('/api/campaign/add', named('Campaign', 50));
+  await direct.postAll('/api/pixel/add', named('Pixel', 100, { type: 'forum', tag: 'T' }));
+  await addLinks(direct, `many-${mark}`, 30, { channel: channels[0] });
   await add(direct, '/api/domain/add', { domain: `https://go-${mark}.example` });
 
   const link = Number(((await direct.get('/api/urls')) as { data: { urls: { id: number }[] } }).data.urls[0]?.id);
@@ -95,7 +93,8 @@ test('Opening a channel from its card costs one request, and a picker one for ea
   traffic: asked,
 }) => {
   test.setTimeout(120_000);
-  for (let number = 1; number <= 130; number += 1) await add(direct, '/api/channel/add', { name: `Channel ${number}` });
+  const channels = Array.from({ length: 130 }, (_, index) => ({ name: `Channel ${index + 1}` }));
+  await direct.postAll('/api/channel/add', channels);
   await add(direct, '/api/url/add', { url: 'https://shop.example/one' });
   await connect(page, server.dashboard, key);
   await page.getByRole('link', { name: 'Channels', exact: true }).click();

@@ -2,11 +2,9 @@ import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
-test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', async ({
-  page,
-  server,
-  key,
-}) => {
+test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', {
+  tag: '@core',
+}, async ({ page, server, key }) => {
   test.setTimeout(180_000);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

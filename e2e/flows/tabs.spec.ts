@@ -24,7 +24,7 @@ function withoutSharing(): void {
   Reflect.deleteProperty(window, 'BroadcastChannel');
 }
 
-test('Two tabs share one key and one budget, and equal reads at the same time are one request', async ({
+test('Two tabs share one key and one budget, and equal reads at the same time are one request', { tag: '@core' }, async ({
   page,
   context,
   server,

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { account } from '#e2e/support/server.ts';
 
-test('E-mail and password are changed, and the service holds what it can tell', async ({
+test('E-mail and password are changed, and the service holds what it can tell', { tag: '@core' }, async ({
   direct,
   signedIn: page,
   key,

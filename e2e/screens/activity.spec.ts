@@ -4,7 +4,7 @@ import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('An assignment goes on after a reload within its grace, and after one in its middle', async ({
+test('An assignment goes on after a reload within its hold, and after one in its middle', { tag: '@core' }, async ({
   page,
   server,
   key,

@@ -4,7 +4,10 @@ import { add, addLinks, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A campaign is made, changed, filled and deleted, and the service holds each step', async ({ direct, signedIn: page }) => {
+test('A campaign is made, changed, filled and deleted, and the service holds each step', { tag: '@core' }, async ({
+  direct,
+  signedIn: page,
+}) => {
   const mark = `ca-${Date.now()}`;
   await addLinks(direct, mark, 2);
   await add(direct, '/api/url/add', {

@@ -5,7 +5,7 @@ import { account } from '#e2e/support/server.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A channel is made, starred, changed, filled and deleted, and the service holds each step', async ({
+test('A channel is made, starred, changed, filled and deleted, and the service holds each step', { tag: '@core' }, async ({
   server,
   owner,
   direct,

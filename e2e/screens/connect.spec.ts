@@ -4,7 +4,7 @@ import { startServer } from '#e2e/support/server.ts';
 
 test.afterAll(closeWebServers);
 
-test('Each way in which Connect can fail has its own explanation', async ({ page, server: withoutCors }) => {
+test('Each way in which Connect can fail has its own explanation', { tag: '@core' }, async ({ page, server: withoutCors }) => {
   const html = await serveWeb((request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html',

@@ -5,7 +5,7 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', async ({
+test('A domain is added, redirects as it is told to, and is deleted, and the service holds each step', { tag: '@core' }, async ({
   server,
   direct,
   signedIn: page,

@@ -100,7 +100,7 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
   );
 });
 
-test('Five pasted lines: three as a trial, then the rest, and the file comes back with its short URLs', async ({
+test('Five pasted lines: three as a trial, then the rest, and the file comes back with its short URLs', { tag: '@core' }, async ({
   signedIn: page,
   server,
   direct,

@@ -1,16 +1,20 @@
-import { connect, directly, expect, test } from '#e2e/support/fixtures.ts';
+import { connect, type Direct, directly, expect, test } from '#e2e/support/fixtures.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { createdLink, createNow, toLinks } from '#e2e/support/wizard.ts';
 
-async function addLinks(direct: { post(path: string, body: unknown): Promise<unknown> }, names: readonly string[]) {
-  for (const name of names) {
-    await direct.post('/api/url/add', { url: `https://shop.example/${name}`, metatitle: `Offer ${name}` });
-  }
+async function addOffers(direct: Direct, names: readonly string[]) {
+  const offers = names.map((name) => ({ url: `https://shop.example/${name}`, metatitle: `Offer ${name}` }));
+  await direct.postAll('/api/url/add', offers);
 }
 
-test('Search, order and page are in the address, and survive a reload and Back', async ({ direct, signedIn: page }) => {
-  await addLinks(direct, ['apple', 'pear', 'plum']);
-  await page.getByRole('button', { name: /refresh/i }).click();
+test('Search, order and page are in the address, and survive a reload and Back', { tag: '@core' }, async ({
+  page,
+  server,
+  key,
+  direct,
+}) => {
+  await addOffers(direct, ['apple', 'pear', 'plum']);
+  await connect(page, server.dashboard, key);
   await expect(page.getByText('Offer pear').first()).toBeVisible();
   await page.getByRole('searchbox').fill('pear');
   await expect(page).toHaveURL(/q=pear/);
@@ -33,8 +37,8 @@ test('Search, order and page are in the address, and survive a reload and Back',
 test('Pages and the order by clicks are in the address', async ({ page }) => {
   // More links than one minute's requests make: this service has a higher limit.
   const server = await startServer(['--rate-limit', '600']);
-  const direct = directly(server.dashboard, server.key);
-  await addLinks(
+  const direct = directly(server, server.key);
+  await addOffers(
     direct,
     Array.from({ length: 27 }, (_, index) => `item-${index}`),
   );
@@ -84,7 +88,7 @@ test('A refused alias is said at its field and nothing typed is lost', async ({ 
 });
 
 test('A phone shows cards and the navigation at the foot', async ({ browser, server, key, direct }) => {
-  await addLinks(direct, ['phone']);
+  await addOffers(direct, ['phone']);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(server.dashboard);

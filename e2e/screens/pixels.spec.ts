@@ -5,7 +5,7 @@ import { add, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
-test('A pixel is added in the words of the dashboard, and the service holds it in its own', async ({
+test('A pixel is added in the words of the dashboard, and the service holds it in its own', { tag: '@core' }, async ({
   direct,
   signedIn: page,
 }) => {

@@ -4,7 +4,7 @@ import { rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
 import { createdLink, goToPart } from '#e2e/support/wizard.ts';
 
-test('A splash page that the service has is listed, and used in a new link', async ({
+test('A splash page that the service has is listed, and used in a new link', { tag: '@core' }, async ({
   server,
   owner,
   direct,

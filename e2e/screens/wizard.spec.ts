@@ -13,13 +13,9 @@ const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card',
 /** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
 const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', async ({
-  page,
-  server,
-  owner,
-  direct,
-  traffic,
-}) => {
+test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', {
+  tag: '@core',
+}, async ({ page, server, owner, direct, traffic }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = mark();
@@ -182,7 +178,11 @@ test('Paste and Enter make a link, without a mouse and without a list being aske
   await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
 });
 
-test('Undo within the hold sends nothing, and everything stands as it stood', async ({ signedIn: page, server, traffic }) => {
+test('Undo within the hold sends nothing, and everything stands as it stood', { tag: '@core' }, async ({
+  signedIn: page,
+  server,
+  traffic,
+}) => {
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/undone');
   await page.getByLabel('Custom alias').fill('undone-alias');

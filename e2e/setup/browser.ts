@@ -1,6 +1,6 @@
-/** Makes sure that there is a Chromium for the browser tests, and says which: `node --import tsx e2e/setup/browser.ts`. */
+/** Chromium for the browser tests: finds or gets one, and removes what earlier runs have left. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
@@ -77,6 +77,7 @@ function ensureChromium(): string | undefined {
 }
 
 function main(): void {
+  rmSync('test-results', { recursive: true, force: true });
   try {
     const path = ensureChromium();
     if (path !== undefined) return console.log(`Chromium for the browser tests: ${path}`);

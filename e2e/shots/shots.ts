@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import { connect, directly } from '#e2e/support/fixtures.ts';
+import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { createNow } from '#e2e/support/wizard.ts';
 
@@ -24,6 +25,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 test('Pictures of every screen', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   await page.goto(server.dashboard);
   await page.getByRole('button', { name: 'Connect' }).waitFor();
   await shoot(page, 'connect');
@@ -51,7 +53,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('button', { name: /make another/i }).waitFor();
   await shoot(page, 'new-link-made');
 
-  const direct = directly(server.dashboard, server.key);
+  const direct = directly(server, server.key);
   const { data } = (await direct.get('/api/urls?order=click&limit=3')) as { data: { urls: { id: number }[] } };
   await page.goto(`${server.dashboard}/links/${data.urls[0]?.id}`);
   await page.getByRole('region', { name: 'Countries' }).waitFor();
@@ -80,7 +82,7 @@ test('Pictures of every screen', async ({ page }) => {
   // The longest that people plausibly have, alone in an account.
   const one = await account(server.data, 'add', '--email', 'one@shop.example');
   const key = String(one['key']);
-  await directly(server.dashboard, key).post('/api/url/add', {
+  await directly(server, key).post('/api/url/add', {
     url: `https://shop.example/${'very-long-path/'.repeat(120)}`,
     metatitle: 'عرض الصيف الكبير 🌞 '.repeat(10).slice(0, 200),
     description: 'A description that goes on and on. '.repeat(12),
@@ -114,6 +116,7 @@ test('Pictures of every screen', async ({ page }) => {
 test('Pictures of everything that is not a link', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   const none = await account(server.data, 'add', '--email', 'none@shop.example');
   await connect(page, server.dashboard, String(none['key']));
   for (const { name, path } of lists) {
@@ -159,6 +162,7 @@ test('Pictures of everything that is not a link', async ({ page }) => {
 test('Pictures of assigning', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const server = await startServer(['--demo', '--rate-limit', '600']);
+  await addOddRecords(server);
   await connect(page, server.dashboard, server.key);
   await page
     .getByRole('checkbox', { name: /^Select / })
@@ -180,7 +184,7 @@ test('Pictures of assigning', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('dialog').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await shoot(page, 'assign-grace');
+  await shoot(page, 'assign-hold');
   await page.route('**/assign/**', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":1,"message":"The channel takes no more"}' }),
   );

@@ -1,7 +1,11 @@
-/** Which endpoints the dashboard has called in all specs: each worker notes them in a file, and one spec reads those. */
+/** Calls of the API by the dashboard: each worker keeps them in a file, and one spec checks that no endpoint is missing. */
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RecordedRequest } from './recorder.ts';
+
+/** Outside the folder that Playwright empties before each run, as several runs make one suite; `setup/browser.ts` empties it. */
+const folder = fileURLToPath(new URL('../../test-results/calls', import.meta.url));
 
 /** Every call of the interface that the service answered with success, as `PUT /api/…`. */
 export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<string> {
@@ -13,20 +17,17 @@ export function callsIn(requests: readonly RecordedRequest[]): ReadonlySet<strin
 /**
  * Keeps calls for the spec that reads them.
  *
- * @param results the folder of results, which is emptied before each run
  * @param worker a number that no other worker of the run has, so that no two write to one file
  */
-export async function keepCalls(calls: ReadonlySet<string>, results: string, worker: number): Promise<void> {
+export async function keepCalls(calls: ReadonlySet<string>, worker: number): Promise<void> {
   if (calls.size === 0) return;
-  await mkdir(join(results, folder), { recursive: true });
-  await appendFile(join(results, folder, `${worker}.txt`), `${[...calls].join('\n')}\n`);
+  await mkdir(folder, { recursive: true });
+  await appendFile(join(folder, `${worker}.txt`), `${[...calls].join('\n')}\n`);
 }
 
-/** All calls that were kept in this run. */
-export async function keptCalls(results: string): Promise<ReadonlySet<string>> {
-  const files = await readdir(join(results, folder));
-  const texts = await Promise.all(files.map((file) => readFile(join(results, folder, file), 'utf8')));
+/** All calls that were kept since the suite began. */
+export async function keptCalls(): Promise<ReadonlySet<string>> {
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));
 }
-
-const folder = 'calls';

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import { callsIn, keepCalls } from './calls.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
-import { account, type RunningServer, startServer } from './server.ts';
+import { account, addAll, type RunningServer, startServer } from './server.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
 
 export { expect };
@@ -13,6 +13,8 @@ export { expect };
 export interface Direct {
   get(path: string): Promise<Record<string, unknown>>;
   post(path: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** Posts many bodies to one path without a network, and returns the ids of what they make. */
+  postAll(path: string, bodies: readonly object[]): Promise<number[]>;
 }
 
 /** A running service behind a recorder, whose address is the one that browsers go to. */
@@ -61,7 +63,7 @@ export const test = base.extend<PerTest, PerWorker>({
       for (const starting of started.values()) {
         const { recorder, stop } = await starting;
         // Every endpoint has to be called by some test; the spec that looks at that comes after all others.
-        await keepCalls(callsIn(recorder.requests), info.project.outputDir, info.workerIndex);
+        await keepCalls(callsIn(recorder.requests), info.workerIndex);
         await recorder.close();
         await stop();
       }
@@ -81,7 +83,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   key: async ({ owner }, use) => use(owner.key),
   direct: async ({ server, key }, use) => {
-    await use(directly(server.dashboard, key));
+    await use(directly(server, key));
   },
   traffic: async ({ server, key }, use) => {
     const stops: (() => void)[] = [];
@@ -121,16 +123,20 @@ async function recorded(starting: Promise<RunningServer>): Promise<RecordedServe
 }
 
 /** Calls the API of a service with a key, as plain JSON. */
-export function directly(address: string, key: string): Direct {
+export function directly(server: RunningServer, key: string): Direct {
   const call = async (method: string, path: string, body?: unknown) => {
-    const reply = await fetch(address + path, {
+    const reply = await fetch(server.dashboard + path, {
       method,
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { ...((await reply.json()) as object) };
   };
-  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    postAll: (path, bodies) => addAll(server, key, path, bodies),
+  };
 }
 
 /** Pastes the key on the Connect screen and waits for Links. */
@@ -145,7 +151,7 @@ export async function connect(page: Page, address: string, key: string): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself, as there are no frames: else a second page is opened, for which a wound clock stands still.
+    // In the page itself, as there are no frames: else a second page is opened, for which an installed clock stands still.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // The schemes differ in colours alone, so that in the second one only those are looked at.
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();

@@ -30,12 +30,15 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
 
   /** All that hangs on a value: own and inherited properties, hidden ones too, and what collections hold. */
   const follow = (value: object, path: string) => {
+    const isPrototype = Object.hasOwn(value, 'constructor');
     for (let owner: object | null = value; owner !== null; owner = Reflect.getPrototypeOf(owner)) {
       for (const name of Reflect.ownKeys(owner)) {
         // Merely asked whether there is any, the browser complains of what the page's own policy forbids.
         if (/picture/i.test(String(name))) continue;
         const inner = `${path}.${String(name)}`;
         look(String(name), inner);
+        // A getter of a prototype is for its instances: some keep what they found, and for the prototype they find nothing.
+        if (isPrototype && Object.getOwnPropertyDescriptor(owner, name)?.get !== undefined) continue;
         try {
           look(Reflect.get(owner, name, value), inner);
         } catch {

@@ -26,7 +26,7 @@ export async function letGo(page: Page): Promise<void> {
 }
 
 /**
- * Rests a finger on something until that means more than a tap. The page's clock has to be a wound one.
+ * Rests a finger on something until that means more than a tap. The page's clock has to be an installed one.
  *
  * @param milliseconds how long the finger rests by that clock
  */

@@ -16,13 +16,9 @@ export async function add(direct: Direct, path: string, body: object): Promise<n
  * @param rest what all of them have besides
  */
 export async function addLinks(direct: Direct, prefix: string, number: number, rest: object = {}): Promise<number[]> {
-  const ids: number[] = [];
-  for (let count = 1; count <= number; count += 1) {
-    const name = `${prefix}-${count}`;
-    const link = { url: `https://shop.example/${name}`, custom: name, metatitle: name, ...rest };
-    ids.push(await add(direct, '/api/url/add', link));
-  }
-  return ids;
+  const names = Array.from({ length: number }, (_, index) => `${prefix}-${index + 1}`);
+  const links = names.map((name) => ({ url: `https://shop.example/${name}`, custom: name, metatitle: name, ...rest }));
+  return direct.postAll('/api/url/add', links);
 }
 
 /** The rows of a list as the service sends them: those under this key, as many as it sends at once. */

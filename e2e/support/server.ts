@@ -5,6 +5,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAccountCommand } from '#service/node/account-cli/account-commands.ts';
+import { createService } from '#service/service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
 export interface RunningServer {
   /** Address of the dashboard and of the API, without a slash at its end. */
@@ -86,9 +88,32 @@ let atWork: Promise<unknown> = Promise.resolve();
  * a database holds up whoever has it, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json'], {}));
+  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json']));
   atWork = running.catch(() => undefined);
   const answer: unknown = JSON.parse(await running);
   if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
   return { ...answer };
+}
+
+/**
+ * Posts bodies to a path of the API, one after another, without a network: a service of this process answers them on the
+ * same data folder. For many records. Returns their ids, and fails where one is refused.
+ */
+export function addAll({ data, links }: RunningServer, key: string, path: string, bodies: readonly object[]): Promise<number[]> {
+  const adding = atWork.then(async () => {
+    const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: 'no visits' });
+    const service = createService({ store, now: Date.now, linksUrl: links, rateLimit: 0, corsOrigins: [] });
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const ids: number[] = [];
+    for (const body of bodies) {
+      const request = new Request(links + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { id, message } = (await (await service.fetch(request)).json()) as Record<string, unknown>;
+      if (typeof id !== 'number') throw new Error(`${path}: ${String(message)}`);
+      ids.push(id);
+    }
+    await store.close();
+    return ids;
+  });
+  atWork = adding.catch(() => undefined);
+  return adding;
 }

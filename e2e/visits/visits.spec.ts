@@ -86,7 +86,10 @@ test('A country is believed of no visitor where the service was not told in whic
   await page.context().close();
 });
 
-test('A password is asked for, refused and accepted, and everything else applies after it', async ({ browser, serverWith }) => {
+test('A password is asked for, refused and accepted, and everything else applies after it', { tag: '@core' }, async ({
+  browser,
+  serverWith,
+}) => {
   const { link, clicks } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const short = await link({
@@ -145,7 +148,7 @@ test('Parameters arrive beside the query and the fragment that were there, sever
   await page.context().close();
 });
 
-test('A direct link redirects; a frame shows its destination, or the way out where that refuses', async ({
+test('A direct link redirects; a frame shows its destination, or the way out where that refuses', { tag: '@core' }, async ({
   browser,
   serverWith,
 }) => {

@@ -53,7 +53,7 @@ export async function openMaker(server: RunningServer): Promise<Maker> {
   makers += 1;
   const email = `visits-${process.pid}-${makers}@shop.example`;
   const { key } = await account(server.data, 'add', '--email', email);
-  const { get, post } = directly(server.dashboard, String(key));
+  const { get, post } = directly(server, String(key));
   const made = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const reply = await post(path, body);
     if (reply['error'] !== 0) throw new Error(`${path} answered ${JSON.stringify(reply)}`);

@@ -5,7 +5,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
-import { isUnfinished } from '#engine/jobs/unfinished.ts';
+import type { Clock } from '#client/time/clock.ts';
+import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { DeviceProvider } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -24,6 +25,8 @@ const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard
 
 interface AppProps {
   session: Session;
+  /** Handed down to everything below: tests wind their own. */
+  clock: Clock;
   settings: ReadSettings;
   /** The origin that the service address '' means. */
   origin: string;
@@ -33,7 +36,7 @@ interface AppProps {
 }
 
 /** Needs a router around it, because the embedded dashboard brings its own. */
-export function App({ session, settings, origin, nonce, hostOptions = standalone }: AppProps) {
+export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
   const { scheme, signIn } = hostOptions;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
@@ -113,6 +116,7 @@ export function App({ session, settings, origin, nonce, hostOptions = standalone
           <DeviceProvider device={device}>
             <CrashPage>
               <Screens
+                clock={clock}
                 state={state}
                 left={left}
                 adding={adding}
@@ -131,6 +135,7 @@ export function App({ session, settings, origin, nonce, hostOptions = standalone
 }
 
 interface ScreensProps {
+  clock: Clock;
   state: SessionState;
   left: boolean;
   /** A signed-in person adds another account. */
@@ -142,7 +147,7 @@ interface ScreensProps {
   onStay: () => void;
 }
 
-function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
+function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
   const location = useLocation();
   switch (state.status) {
     case 'restoring':
@@ -155,7 +160,14 @@ function Screens({ state, left, adding, askingToLock, connect, onTakeOver, onLoc
       if (adding) return connect;
       return (
         <Suspense fallback={<Starting />}>
-          <Dashboard key={state.engine.accountId} signedIn={state} askingToLock={askingToLock} onLock={onLock} onStay={onStay} />
+          <Dashboard
+            key={state.engine.accountId}
+            clock={clock}
+            signedIn={state}
+            askingToLock={askingToLock}
+            onLock={onLock}
+            onStay={onStay}
+          />
         </Suspense>
       );
     case 'signed-out': {

@@ -9,27 +9,21 @@ import { Screen } from '#app/routing/Screen.tsx';
 import { sections } from '#app/routing/sections.ts';
 import { NewLinkNotice } from '#app/shell/NewLinkNotice.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
-import { systemClock } from '#client/time/clock.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { SessionState } from '#engine/tab/session.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { openLinkNotes } from '#local/link-drafts.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
-import { NewLinksProvider } from '#queries/NewLinksContext.tsx';
+import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** What this browser lends to links that are being made. */
-const newLinkPlaces = {
-  indexedDB: () => indexedDB,
-  locks: () => ('locks' in navigator ? navigator.locks : undefined),
-  crypto,
-  clock: systemClock,
-};
-
 interface DashboardProps {
+  clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
   /** The person locks while bulk work runs. */
   askingToLock: boolean;
@@ -38,7 +32,7 @@ interface DashboardProps {
 }
 
 /** Mounted again for each sign-in, so that no data of one account is ever shown under another. */
-export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
@@ -47,6 +41,7 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
     ended.addEventListener('abort', () => made.clear());
     return made;
   });
+  const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const { key } = useLocation();
   const [loadedKey] = useState(key);
   // Before the first navigation the focus stays where the browser or the sign-in form has put it.
@@ -60,8 +55,8 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
   return (
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
-        <AssignProvider clock={systemClock}>
-          <NewLinksProvider places={newLinkPlaces}>
+        <AssignProvider clock={clock}>
+          <LinkNotesContext value={notes}>
             <Shell>
               {current.refused ? <RefusedKeyAlert /> : null}
               <NewLinkNotice />
@@ -76,7 +71,7 @@ export function Dashboard({ signedIn, askingToLock, onLock, onStay }: DashboardP
                 <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
               </Routes>
             </Shell>
-          </NewLinksProvider>
+          </LinkNotesContext>
           {askingToLock ? (
             <ConfirmDialog
               title="Lock while bulk work runs?"

@@ -3,7 +3,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { makeLink, newLink, openClient, outcome } from '#testing/setups/open-client.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 describe('A call', () => {
   it('goes to the service and comes back decoded', async () => {

@@ -1,38 +1,38 @@
-/** Speaking to the service: an endpoint's name and its input in, its output or an ApiError out. */
+/** API client: takes an endpoint's name and input, gives its decoded output or throws an ApiError. */
 
-import { untilAborted } from '#client/errors/abortable.ts';
+import { abortable } from '#client/errors/abortable.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled, saidNo } from '#client/errors/error-messages.ts';
-import { type ReadReply, readReply } from '#client/http/decode-reply.ts';
-import { createExchanger, type Network } from '#client/http/fetch-with-timeout.ts';
+import { cancelledError, refusalError } from '#client/errors/error-messages.ts';
+import { type DecodedReply, decodeReply } from '#client/http/decode-reply.ts';
+import { fetchWithTimeout, type Network } from '#client/http/fetch-with-timeout.ts';
 import { keyedRequest, requestParts } from '#client/http/request.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { Ledger, Slot } from '#client/rate-limit/ledger.ts';
-import { silence } from '#client/response/rate-limit-headers.ts';
-import { isJsonObject, type Question } from '#client/response/reply-types.ts';
+import { noSignals } from '#client/response/rate-limit-headers.ts';
+import { type EndpointCall, isJsonObject } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { type ClientCall, createSharedReads } from './deduplicate-reads.ts';
+import { deduplicateReads, type PendingCall } from './deduplicate-reads.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 export interface CallOptions {
-  /** Who waits for it: `read` for GET and `write` for the rest where nothing is said. */
+  /** The priority of the request; by default `read` for GET and `write` for other methods. */
   readonly lane?: Lane;
-  /** Gives up: what waits is dropped, a read under way is ended, a write under way goes on without its caller. */
+  /** Gives up: a waiting request is dropped, a read under way is ended, a write under way goes on without its caller. */
   readonly signal?: AbortSignal;
-  /** Over the limit: wait and send again (where nothing is said), or fail at once with `limit`. */
+  /** After "too many": wait and send again (default), or fail at once with `limit`. */
   readonly whenOverLimit?: 'wait' | 'fail';
 }
 
-/** What only those can say who share the client's room, as a function crosses no wire. */
-interface OwnCallOptions extends CallOptions {
-  /** Called and awaited when a change has its turn and is about to leave; where it rejects, nothing leaves. */
-  readonly leaving?: () => Promise<void>;
+/** Options for callers in the same worker: a function cannot be cloned to another one. */
+interface LocalCallOptions extends CallOptions {
+  /** Called and awaited when a change is about to be sent; where it rejects, nothing is sent. */
+  readonly beforeSend?: () => Promise<void>;
 }
 
 export interface Client {
   /** @throws ApiError and nothing else */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: OwnCallOptions): Promise<OutputOf<Name>>;
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: LocalCallOptions): Promise<OutputOf<Name>>;
   /** Drops the key; every call, running or later, ends as `cancelled`. */
   close(): void;
 }
@@ -40,103 +40,103 @@ export interface Client {
 interface ClientDeps extends Network {
   readonly key: string;
   readonly ledger: Ledger;
-  /** Takes down every exchange. */
+  /** Records each request that is sent. */
   readonly log: RequestLog;
 }
 
-// After so many refusals in a row somebody else is using up the key, and waiting longer would only hide that.
+// After so many refusals in a row another client is using up the key, and waiting longer would only hide that.
 const mostSends = 3;
 
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
-/** A client for one key at one service. The key lives in this closure alone. */
+/** A client for one key at one service. The key is kept in this closure alone. */
 export function createClient({ key, ledger, log, ...network }: ClientDeps): Client {
   const { baseUrl, clock } = network;
-  const exchange = createExchanger(network);
-  // One for each call, to end them all at closing.
+  const fetchReply = fetchWithTimeout(network);
+  // One for each call, so that closing ends them all.
   const calls = new Set<AbortController>();
   let secret: string | null = key;
 
-  async function send({ question, parts, lane, signal }: ClientCall, slot: Slot, waited: number): Promise<ReadReply> {
-    const asked = { address: baseUrl, writes: parts.method !== 'GET' };
+  async function send({ endpointCall, parts, lane, signal }: PendingCall, slot: Slot, waited: number): Promise<DecodedReply> {
+    const context = { address: baseUrl, writes: parts.method !== 'GET' };
     const sent = { at: clock.now(), method: parts.method, path: parts.url.slice(baseUrl.length), lane: lane(), waited };
-    const note = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
+    const record = (outcome: LoggedRequest['outcome'], status: number | null, left: number | null) => {
       const milliseconds = Math.max(0, clock.now() - sent.at);
       log.add({ ...sent, milliseconds, outcome, status, left }, parts.body);
     };
     const used = secret;
     if (used === null) {
       slot.lost();
-      throw cancelled();
+      throw cancelledError();
     }
     try {
       const request = (ending: AbortSignal) => keyedRequest(parts, used, ending);
-      const { response, text } = await exchange({ asked, request, signal });
-      const read = readReply(response, text, { question, asked, now: clock.now(), key: used });
-      slot.answered(read.signals);
-      note(read.outcome === 'error' ? read.error.kind : 'ok', response.status, read.signals.remaining);
-      return read;
+      const { response, text } = await fetchReply({ context, request, signal });
+      const reply = decodeReply(response, text, { endpointCall, context, now: clock.now(), key: used });
+      slot.answered(reply.signals);
+      record(reply.outcome === 'error' ? reply.error.kind : 'ok', response.status, reply.signals.remaining);
+      return reply;
     } catch (problem) {
-      const said = problem instanceof ApiError ? problem : null;
-      // What answers and may not be read is how "too many" looks from a page of another origin.
+      const error = problem instanceof ApiError ? problem : null;
+      // A page of another origin cannot read a refusal: "too many" looks like a reply without CORS headers.
       let retryAt: number | null = null;
-      if (said?.kind === 'cors') retryAt = slot.hidden();
+      if (error?.kind === 'cors') retryAt = slot.hidden();
       else slot.lost();
-      // A write may have been carried out all the same, so that it is not sent again.
-      const isLimit = retryAt !== null && !asked.writes;
-      if (said !== null) note(isLimit ? 'limit' : said.kind, said.status, null);
+      // A write is not sent again, because it may have been carried out.
+      const isLimit = retryAt !== null && !context.writes;
+      if (error !== null) record(isLimit ? 'limit' : error.kind, error.status, null);
       if (!isLimit) throw problem;
-      return { outcome: 'error', signals: silence, error: saidNo('limit', '', { status: null, retryAt }, asked) };
+      return { outcome: 'error', signals: noSignals, error: refusalError('limit', '', { status: null, retryAt }, context) };
     }
   }
 
-  async function run(errand: ClientCall): Promise<unknown> {
+  async function run(call: PendingCall): Promise<unknown> {
     for (let sends = 1; ; sends += 1) {
-      const { lane, signal, patient, leaving } = errand;
-      const asked = clock.now();
+      const { lane, signal, resends, beforeSend } = call;
+      const queuedAt = clock.now();
       const slot = await ledger.take({ lane, signal, again: sends > 1 });
-      const waited = Math.max(0, clock.now() - asked);
-      await leaving?.().catch((problem: unknown) => {
+      const waited = Math.max(0, clock.now() - queuedAt);
+      await beforeSend?.().catch((problem: unknown) => {
         slot.lost();
         throw problem;
       });
-      const read = await send(errand, slot, waited);
-      if (read.outcome === 'value') return read.value;
-      if (read.outcome === 'instead') {
-        const { name, input } = read.instead;
-        const question = { name, input, endpoint: endpointNamed(name) };
-        return run({ ...errand, question, parts: requestParts(baseUrl, question.endpoint, input) });
+      const reply = await send(call, slot, waited);
+      if (reply.outcome === 'value') return reply.value;
+      if (reply.outcome === 'instead') {
+        const { name, input } = reply.instead;
+        const endpointCall = { name, input, endpoint: endpointNamed(name) };
+        return run({ ...call, endpointCall, parts: requestParts(baseUrl, endpointCall.endpoint, input) });
       }
       // A request over the limit was not carried out, so that even a write may be sent again.
-      if (read.error.kind !== 'limit' || !patient || sends === mostSends) throw read.error;
+      if (reply.error.kind !== 'limit' || !resends || sends === mostSends) throw reply.error;
     }
   }
 
-  const reads = createSharedReads(run, () => ledger.review());
+  const read = deduplicateReads(run, () => ledger.reschedule());
 
-  async function call(name: EndpointName, input: Question['input'], options: OwnCallOptions): Promise<unknown> {
+  async function call(name: EndpointName, input: EndpointCall['input'], options: LocalCallOptions): Promise<unknown> {
     const { signal, whenOverLimit = 'wait' } = options;
-    if (secret === null || signal?.aborted === true) throw cancelled();
+    if (secret === null || signal?.aborted === true) throw cancelledError();
     const endpoint = endpointNamed(name);
     const parts = requestParts(baseUrl, endpoint, input);
-    keyedRequest(parts, secret, new AbortController().signal); // what cannot be sent fails here, at no cost
-    const given = { question: { name, input, endpoint }, parts, patient: whenOverLimit === 'wait' };
+    keyedRequest(parts, secret, new AbortController().signal); // an invalid key or address fails here, before any wait
+    const pending = { endpointCall: { name, input, endpoint }, parts, resends: whenOverLimit === 'wait' };
     const closing = new AbortController();
     const signals = [closing.signal, signal];
     calls.add(closing);
     try {
-      if (parts.method === 'GET') return await reads.join(given, options.lane ?? 'read', signals);
+      if (parts.method === 'GET') return await read(pending, options.lane ?? 'read', signals);
       const gone = new AbortController();
-      const { lane = 'write', leaving } = options;
-      const written = run({ ...given, lane: () => lane, signal: gone.signal, leaving });
-      return await untilAborted(written, signals, () => gone.abort());
+      const { lane = 'write', beforeSend } = options;
+      const written = run({ ...pending, lane: () => lane, signal: gone.signal, beforeSend });
+      return await abortable(written, signals, () => gone.abort());
     } finally {
       calls.delete(closing);
     }
   }
 
   return {
-    // A sound cast: the table gives each name its endpoint, and a reply decodes to what its schema says.
+    // A sound cast: the table gives each name its endpoint, and a reply decodes to its schema's output.
     call: (name, input, options = {}) => call(name, isJsonObject(input) ? input : {}, options) as Promise<OutputOf<typeof name>>,
     close: () => {
       secret = null;

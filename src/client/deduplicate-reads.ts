@@ -1,19 +1,20 @@
-/** Equal reads at the same time are one request; it ends when everyone who waits for it has gone. */
+/** Read deduplication: equal reads at the same time share one request, which ends when its last caller gives up. */
 
-import { untilAborted } from '#client/errors/abortable.ts';
+import { abortable } from '#client/errors/abortable.ts';
 import type { RequestParts } from '#client/http/request.ts';
 import { type Lane, mostUrgent } from '#client/rate-limit/lanes.ts';
-import type { Question } from '#client/response/reply-types.ts';
+import type { EndpointCall } from '#client/response/reply-types.ts';
 
-/** One call on its way: who waits for it, and whether anyone still does. */
-export interface ClientCall {
-  readonly question: Question;
+/** One call that waits to be sent, or was sent. */
+export interface PendingCall {
+  readonly endpointCall: EndpointCall;
   readonly parts: RequestParts;
   readonly lane: () => Lane;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when no caller waits any more. */
   readonly signal: AbortSignal;
-  readonly patient: boolean;
-  readonly leaving?: (() => Promise<void>) | undefined;
+  /** Whether it waits and is sent again after "too many". */
+  readonly resends: boolean;
+  readonly beforeSend?: (() => Promise<void>) | undefined;
 }
 
 interface SharedRead {
@@ -22,16 +23,17 @@ interface SharedRead {
   readonly ending: AbortController;
 }
 
-interface SharedReads {
-  /** Waits for the reply together with everyone who asked the same; the most urgent of their lanes counts. */
-  join(read: Omit<ClientCall, 'lane' | 'signal'>, lane: Lane, signals: readonly (AbortSignal | undefined)[]): Promise<unknown>;
-}
+type Read = Omit<PendingCall, 'lane' | 'signal'>;
 
-/** @param onUrgency called when somebody who is more urgent joins a read that may still wait */
-export function createSharedReads(run: (call: ClientCall) => Promise<unknown>, onUrgency: () => void): SharedReads {
+/**
+ * Gives the function that reads: it joins an equal read that is under way, whose lane is its most urgent caller's.
+ *
+ * @param onUrgency called when a read that may still wait gets another caller
+ */
+export function deduplicateReads(run: (call: PendingCall) => Promise<unknown>, onUrgency: () => void) {
   const reads = new Map<string, SharedRead>();
 
-  function start(name: string, read: Omit<ClientCall, 'lane' | 'signal'>, caller: { readonly lane: Lane }): SharedRead {
+  function start(name: string, read: Read, caller: { readonly lane: Lane }): SharedRead {
     const callers = new Set([caller]);
     const ending = new AbortController();
     const lane = () => mostUrgent([...callers].map((each) => each.lane));
@@ -45,21 +47,19 @@ export function createSharedReads(run: (call: ClientCall) => Promise<unknown>, o
     return shared;
   }
 
-  return {
-    join: (read, lane, signals) => {
-      const name = `${read.question.name} ${read.patient ? 'waits' : 'fails'} ${read.parts.url}`;
-      const caller = { lane };
-      const running = reads.get(name);
-      const shared = running ?? start(name, read, caller);
-      shared.callers.add(caller);
-      if (running !== undefined) onUrgency();
-      return untilAborted(shared.reply, signals, () => {
-        shared.callers.delete(caller);
-        if (shared.callers.size > 0) return;
-        // Nobody may join what is ending.
-        if (reads.get(name) === shared) reads.delete(name);
-        shared.ending.abort();
-      });
-    },
+  return (read: Read, lane: Lane, signals: readonly (AbortSignal | undefined)[]): Promise<unknown> => {
+    const name = `${read.endpointCall.name} ${read.resends ? 'waits' : 'fails'} ${read.parts.url}`;
+    const caller = { lane };
+    const running = reads.get(name);
+    const shared = running ?? start(name, read, caller);
+    shared.callers.add(caller);
+    if (running !== undefined) onUrgency();
+    return abortable(shared.reply, signals, () => {
+      shared.callers.delete(caller);
+      if (shared.callers.size > 0) return;
+      // No later caller may join a read that ends.
+      if (reads.get(name) === shared) reads.delete(name);
+      shared.ending.abort();
+    });
   };
 }

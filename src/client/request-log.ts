@@ -1,34 +1,34 @@
-/** The last requests as they left and what came of them, for people who want to see what their key is used for. */
+/** Request log: the last 200 requests of a key with their outcome, which Activity shows. */
 import type { ApiErrorKind } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 
-/** One exchange; a request that was sent again is another one. */
+/** One request with its reply; a request that was sent again is another entry. */
 export interface LoggedRequest {
   /** From 1, in order of their ends. */
   readonly id: number;
-  /** When it left, in milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
-  /** Path and query, as they follow the service address. */
+  /** Path and query, after the service address. */
   readonly path: string;
-  /** The JSON that was sent, with `…` in place of passwords; missing where there was none. */
+  /** The JSON body, with `…` in place of passwords; missing where there was none. */
   readonly body?: unknown;
   /** The HTTP status, or null where no reply came. */
   readonly status: number | null;
   readonly outcome: 'ok' | ApiErrorKind;
-  /** From the request to the end of its reply, or until nobody waited any more. */
+  /** From the request to the end of its reply, or until its last caller gave up. */
   readonly milliseconds: number;
-  /** How long it waited for its place before it left, in milliseconds. */
+  /** How long it waited for its slot before it was sent, in milliseconds. */
   readonly waited: number;
   readonly lane: Lane;
-  /** How many requests the service said are left, or null where it did not say. */
+  /** Requests left by the reply's headers, or null where it has none. */
   readonly left: number | null;
 }
 
 export interface RequestLog {
   /** The last 200, newest last; the same list until one is added. */
   get(): readonly LoggedRequest[];
-  /** Calls back after each addition; returns the way to stop. */
+  /** Calls back after each addition; returns the function that ends this. */
   subscribe(listener: () => void): () => void;
   /** @param body JSON text as it was sent, or null */
   add(request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null): void;
@@ -36,7 +36,7 @@ export interface RequestLog {
 
 const mostKept = 200;
 
-/** A log in memory: it ends with the engine, as what people did is nobody's business later. */
+/** A log in memory, which ends with the engine: for privacy, requests are not stored. */
 export function createRequestLog(): RequestLog {
   const listeners = new Set<() => void>();
   let requests: readonly LoggedRequest[] = [];

@@ -1,10 +1,9 @@
-/** Keeps the schema library from compiling schemas with `new Function`, which the page's content policy forbids. */
+/** zod without eval: keeps it from compiling schemas with `new Function`, which the Content Security Policy forbids. */
 
 /**
- * The library tries once and falls back by itself, but the browser reports the attempt as a violation. Set by the name
- * under which the library looks for its configuration, as importing it would load all of it with the first screen. To
- * be called before any schema is made.
+ * zod tries once and falls back, but the browser reports the attempt as a violation. This sets zod's global by name,
+ * because importing zod would load all of it with the first screen. Call it before any schema is made.
  */
-export function withoutEval(): void {
+export function zodWithoutEval(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }

@@ -1,4 +1,4 @@
-/** The table: every endpoint of the service, by resource and verb. */
+/** API table: every endpoint of the service, by resource and verb. */
 
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
 import { accountEndpoints } from '#contract/resources/account.ts';
@@ -24,10 +24,9 @@ export const api = {
 export type Api = typeof api;
 export type Resource = keyof Api;
 
-/** `links.list`, `account.get`, …: how an endpoint is named where only plain values pass. */
+/** The name of an endpoint as plain text: `links.list`, `account.get`, … */
 export type EndpointName = { [R in Resource]: `${R}.${keyof Api[R] & string}` }[Resource];
 
-/** The endpoint that a name stands for. */
 type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}`
   ? R extends Resource
     ? V extends keyof Api[R]

@@ -1,13 +1,12 @@
-/** The named ways in which real hosts differ from the document, each with a sample. */
+/** Named deviations: the ways in which real services differ from the document, each with a sample. */
 import type { EndpointName } from './api.ts';
 
-/** One way in which hosts differ. */
 interface Difference {
   /** What is seen, in one sentence. */
   readonly seen: string;
   /** The endpoints whose replies it can touch. */
   readonly concerns: readonly EndpointName[];
-  /** A reply, or the part of one, as such a host sends it. */
+  /** A reply, or a part of one, as such a service sends it. */
   readonly sample: string;
 }
 
@@ -93,7 +92,7 @@ export const deviations = {
     sample: 'Content-Type: text/html',
   },
   byteOrderMark: {
-    seen: 'A byte order mark stands before the JSON',
+    seen: 'A byte order mark comes before the JSON',
     concerns: every,
     sample: '\\uFEFF{"error":0}',
   },

@@ -2,7 +2,8 @@
 
 import { createClient } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { createLedger, type Ledger, type LedgerMemory } from '#client/rate-limit/ledger.ts';
+import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
+import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
 import { createRequestLog, type RequestLog } from '#client/request-log.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';

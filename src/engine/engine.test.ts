@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLedger, type LedgerMemory } from '#client/rate-limit/ledger.ts';
+import { createLedger } from '#client/rate-limit/ledger.ts';
+import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createEngine } from './engine.ts';
 
 async function open(rateLimit: number) {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const service = await createTestService({ rateLimit, now: clock.now });
   const { address: serviceAddress, key, fetch } = service;
   return { clock, service, engine: createEngine({ accountId: 'a1', serviceAddress, key, fetch, clock }) };

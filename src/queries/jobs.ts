@@ -1,18 +1,23 @@
-/** What the screen knows of bulk work, what can be done with it, and what it makes stale. */
+/** Job hooks: bulk work as screens show it, the actions on it, and the replies that jobs make stale. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
 import { makeStale } from './endpoint-mutation.ts';
 import { replyKey } from './endpoint-query.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
-export { isUnfinished } from '#engine/jobs/unfinished.ts';
+export { isUnfinished } from '#engine/jobs/jobs.ts';
 
-/** All jobs of the account, the oldest first; the component is drawn anew when one changes. */
-export function useJobs(): readonly JobSummary[] {
+function useAllJobs(): readonly JobSummary[] {
   const { jobs } = useEngine();
   return useSyncExternalStore(jobs.subscribe, jobs.get);
+}
+
+/** The bulk work of the account, the oldest first; a link of the wizard has its own screen, and a notice on the others. */
+export function useJobs(): readonly JobSummary[] {
+  const jobs = useAllJobs();
+  return useMemo(() => jobs.filter(({ source }) => source !== 'wizard'), [jobs]);
 }
 
 /** One job, or undefined where there is none with this id. */
@@ -20,8 +25,8 @@ export function useJob(id: string): JobSummary | undefined {
   return useJobs().find((job) => job.id === id);
 }
 
-/** What can be done with jobs: see `Jobs`. */
-export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf'> {
+/** The actions on jobs: see `Jobs`. */
+export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf' | 'choose' | 'leave'> {
   return useEngine().jobs;
 }
 
@@ -30,7 +35,7 @@ function progressOf({ done, refused, unknown, dropped, state }: JobSummary): str
   return [done, refused, unknown, dropped, state].join(' ');
 }
 
-/** The rows of a job, read anew as it goes on; costs no request. */
+/** The rows of a job, read again as it continues; costs no request. */
 export function useJobRows(job: JobSummary) {
   const engine = useEngine();
   return useQuery({
@@ -51,7 +56,7 @@ export function useReadRows(): Jobs['rows'] {
 /** The links that were put into a campaign from this browser, the last first; costs no request. */
 export function useLinksOfCampaign(campaign: number) {
   const engine = useEngine();
-  const jobs = useJobs();
+  const jobs = useAllJobs();
   const steps = jobs.reduce((sum, { done }) => sum + done, 0);
   return useQuery({
     queryKey: [...replyKey(engine, 'jobs.linksOf', { campaign }), steps],
@@ -69,7 +74,7 @@ export function useLinksOfCampaign(campaign: number) {
 export function useJobsMakeStale(): void {
   const engine = useEngine();
   const client = useQueryClient();
-  const jobs = useJobs();
+  const jobs = useAllJobs();
   const settled = useRef(new Map<string, number>());
   const known = useRef(false);
 

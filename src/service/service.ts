@@ -1,8 +1,7 @@
-/** The service as a function from request to reply: no socket, no clock and no file of its own. */
+/** API service: a function from request to reply, without a socket, a clock or a file. */
 import type { Resource } from '#contract/api.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
-import { createCors } from '#service/api/cors.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
 import { createLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
 import { readInput } from '#service/api/read-input.ts';
@@ -28,12 +27,12 @@ interface ServiceOptions {
   rateLimit: number;
   /** Origins whose pages may call the service, as browsers spell them. */
   corsOrigins: readonly string[];
-  /** Told of failures that callers only see as "500"; by default the console. */
+  /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
 }
 
 interface Service {
-  /** Answers a request of `/api` and below; where it fails it says so in a reply. */
+  /** Answers a request of `/api` and below; a failure is a reply too. */
   fetch(request: Request): Promise<Response>;
 }
 
@@ -56,22 +55,22 @@ export function createService(options: ServiceOptions): Service {
 
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
-    const moment = now();
-    const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), moment);
-    const allowance = limiter?.take(keyId, moment);
+    const time = now();
+    const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
+    const allowance = limiter?.take(keyId, time);
     let reply: Response;
     try {
-      if (allowance?.allowed === false) throw overLimit(allowance, moment);
+      if (allowance?.allowed === false) throw overLimit(allowance, time);
       const input = await readInput(endpoint, request, context.req.param());
-      reply = success(endpoint, await handlerOf(name)({ store, now: moment, accountId, shortUrls }, input));
+      reply = success(endpoint, await handlerOf(name)({ store, now: time, accountId, shortUrls }, input));
     } catch (error) {
-      reply = failure(error, report); // here and not further out, as failures tell of the allowance too
+      reply = failure(error, report); // here and not in the router, because failures carry the rate-limit headers too
     }
     if (allowance !== undefined) setAllowance(reply.headers, allowance);
     return reply;
   };
 
-  const router = createRouter(answer, createCors(corsOrigins), report);
+  const router = createRouter(answer, corsOrigins, report);
   return { fetch: async (request) => router.fetch(request) };
 }
 
@@ -81,7 +80,7 @@ const handlersByName = new Map<string, AnyHandler>(
   Object.entries(handlers).flatMap(([resource, verbs]) =>
     Object.entries(verbs).map(([verb, handler]): [string, AnyHandler] => [
       `${resource}.${verb}`,
-      // The name pairs a handler with the endpoint whose schemas make its input, which types cannot follow in a loop.
+      // The name pairs a handler with the endpoint whose schemas decode its input, which types cannot follow in a loop.
       handler as AnyHandler,
     ]),
   ),
@@ -94,6 +93,6 @@ function handlerOf(name: string): AnyHandler {
 }
 
 function reportToConsole(error: unknown): void {
-  // eslint-disable-next-line no-console -- whoever listens to nothing else should still see what fails
+  // eslint-disable-next-line no-console -- the default report
   console.error('The service failed to answer a request:', error);
 }

@@ -1,8 +1,12 @@
 /** What every page test needs: what jsdom lacks, and a failure for each unexpected console error. */
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setLocale } from '#ui/format/locale.ts';
+
+// Whether something comes to be shown is tested, not how soon: that is a matter of the machine, and the test's time bounds it.
+configure({ asyncUtilTimeout: 45_000 });
 
 window.matchMedia = (query) => ({
   matches: false,
@@ -24,10 +28,14 @@ class NoResizes implements ResizeObserver {
 }
 window.ResizeObserver = NoResizes;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom draws nothing, and would say so each time that something wants to measure a letter.
+HTMLCanvasElement.prototype.getContext = () => null;
 // Fields that grow with their text measure again when a font has come.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 beforeEach(() => {
+  // Files share their modules, and this is the only choice that a module keeps.
+  setLocale({ locale: '', timeZone: '' });
   // Each test in a browser that remembers nothing, as accounts have the same names.
   indexedDB = new IDBFactory();
   localStorage.clear();

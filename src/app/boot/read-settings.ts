@@ -1,11 +1,12 @@
-/** Settings: reads `config.json`, replaces missing or invalid values by defaults, and describes what is invalid. */
-import { isNotation } from '#features/redirect-types/opening-notation.ts';
+/** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import {
   defaultSettings,
   isNeutralName,
+  isRedirectTypeNotation,
   type Labels,
   type NeutralName,
-  type OpeningNotation,
+  type RedirectTypeNotation,
   type Settings,
 } from '#features/settings/SettingsContext.tsx';
 
@@ -62,15 +63,15 @@ function inQuotes(value: unknown): string {
 
 function isServiceAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  return value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
+  return value === '' || (/^https?:\/\//i.test(value) && canParseUrl(value));
 }
 
-function readNotation(given: unknown): { good: OpeningNotation; problem: string | null } {
+function readNotation(given: unknown): { good: RedirectTypeNotation; problem: string | null } {
   const fallback = defaultSettings.openingNotation;
   if (given === undefined) return { good: fallback, problem: null };
-  const read = (name: keyof OpeningNotation) => {
+  const read = (name: keyof RedirectTypeNotation) => {
     const text = isRecord(given) ? given[name] : undefined;
-    return typeof text === 'string' && isNotation(text) ? text : undefined;
+    return typeof text === 'string' && isRedirectTypeNotation(text) ? text : undefined;
   };
   const [splashPage, overlay] = [read('splashPage'), read('overlay')];
   // Equal notations could not tell a splash page from an overlay.

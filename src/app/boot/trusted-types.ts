@@ -1,4 +1,5 @@
 /** Trusted Types: a default policy that lets no text become markup or a foreign script, in browsers that support it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface SinkRules {
   createHTML: (text: string) => string;
@@ -23,7 +24,7 @@ export function guardSinks(scope: object, origin: string): void {
       return text;
     },
     createScriptURL: (text) => {
-      const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
+      const url = canParseUrl(text, origin) ? new URL(text, origin) : undefined;
       // `blob:` URLs have the page's origin too, and hold any text.
       const isFile = url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin;
       if (!isFile) throw new TypeError('Only scripts of this page itself may be started');

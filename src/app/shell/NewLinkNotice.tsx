@@ -1,20 +1,28 @@
-/** Tells of a link that was on its way when somebody went on to another screen: that it is there, or why it is not. */
+/** New link notice: tells on every other screen that a link was made, or why it was not. */
 import { Alert, Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { type CreationState, useCreation } from '#queries/resources/new-link.ts';
+import { useLinkNotes } from '#queries/link-notes.ts';
+import { type NewLinkProgress, useNewLink } from '#queries/new-link.ts';
 import classes from './NewLinkNotice.module.css';
 
-/** Nothing on the screen of new links, which says all of it and more. */
+/** Nothing on the screen of new links, which shows all of it and more. */
 export function NewLinkNotice() {
-  const { state, creation } = useCreation();
-  const there = useLocation().pathname === paths.newLink.href();
-  if (there) return null;
+  const { state, actions } = useNewLink();
+  const notes = useLinkNotes();
+  const isWizard = useLocation().pathname === paths.newLink.href();
+  const isMade = !isWizard && state.step === 'made';
+  // What the draft describes exists now.
+  useEffect(() => {
+    if (isMade) void notes.dropDraft();
+  }, [isMade, notes]);
+  if (isWizard) return null;
   if (state.step === 'made') {
     return (
-      <div className={classes.notice}>
-        <LinkCreatedNotice made={{ link: state.link, asked: state.body }} onClose={creation.dismiss} />
+      <div className={classes['notice']}>
+        <LinkCreatedNotice made={{ link: state.link, asked: state.body }} onClose={actions.dismiss} />
       </div>
     );
   }
@@ -30,15 +38,20 @@ export function NewLinkNotice() {
   );
 }
 
-/** What a person has to know or to decide; undefined while there is nothing of that kind. */
-function problemOf(state: CreationState): { title: string; text: string } | undefined {
+/** What the user has to know or to decide; undefined while there is nothing of that kind. */
+function problemOf(state: NewLinkProgress): { title: string; text: string } | undefined {
   switch (state.step) {
     case 'refused':
       return { title: 'The link was not made', text: state.error.message };
     case 'taken':
       return { title: 'The link was not made', text: 'Another link has its alias.' };
     case 'absent':
-      return { title: 'The link was not made', text: 'The request or its reply was lost, and the service has no such link.' };
+      return {
+        title: 'The link was not made',
+        text: state.sent
+          ? 'The request or its reply was lost, and the service has no such link.'
+          : 'Linkdeck was closed before it was sent.',
+      };
     case 'unknown':
       return { title: 'It is not known whether the link exists', text: state.reason };
     case 'several':

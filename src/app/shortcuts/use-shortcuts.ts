@@ -1,5 +1,7 @@
 /** Global shortcuts: C, / and ? on every screen, and a pasted URL that becomes a new link. */
+
 import { useEffect, useEffectEvent } from 'react';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
 interface Actions {
@@ -24,7 +26,7 @@ export function useShortcuts(actions: Actions): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || ignoresShortcuts(event.target)) return;
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-    if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return;
+    if (!/^https?:\/\/\S+$/i.test(text) || !canParseUrl(text)) return;
     event.preventDefault();
     actions.newLink(text);
   });

@@ -1,11 +1,18 @@
-/** The ways in which a link's detail differs, undone: its id, its targeting, and a look-up answered with a list. */
-import { isJsonObject, isOk, type JsonObject, type Question, type WireReply, wholeNumber } from '#client/response/reply-types.ts';
+/** Dialects of a link's detail: undo a missing id, other spellings of no targeting, and a look-up answered by a list. */
+import {
+  type EndpointCall,
+  isJsonObject,
+  isOk,
+  type JsonObject,
+  type JsonReply,
+  wholeNumber,
+} from '#client/response/reply-types.ts';
 
-/** The id of the record, taken from `details`, else from the path that was asked for. */
-export function withId(body: JsonObject, question: Question): JsonObject {
+/** Takes a missing id from `details`, else from the path of the request. */
+export function withId(body: JsonObject, call: EndpointCall): JsonObject {
   const { id: _, ...rest } = body;
   if (!isJsonObject(body['details']) || (body['id'] ?? null) !== null) return body;
-  const id = body['details']['id'] ?? question.input['id'];
+  const id = body['details']['id'] ?? call.input['id'];
   return id === undefined ? body : { id, ...rest };
 }
 
@@ -14,13 +21,13 @@ export function withTargets(isEmpty: (value: unknown) => boolean): (body: JsonOb
   return (body) => {
     const { details } = body;
     if (!isJsonObject(details)) return body;
-    const mended = Object.fromEntries(
+    const undone = Object.fromEntries(
       Object.entries(details).map(([key, value]) => [
         key,
         (key === 'location' || key === 'device') && isEmpty(value) ? {} : value,
       ]),
     );
-    return { ...body, details: mended };
+    return { ...body, details: undone };
   };
 }
 
@@ -28,7 +35,7 @@ export function withTargets(isEmpty: (value: unknown) => boolean): (body: JsonOb
  * A look-up that was answered with a list: rows have no statistics, so the row only tells which link to get. An empty
  * list says that there is none.
  */
-export function listFound(reply: WireReply, { input }: Question): WireReply {
+export function listFound(reply: JsonReply, { input }: EndpointCall): JsonReply {
   const { data } = reply.body;
   const rows = isJsonObject(data) ? data['urls'] : undefined;
   if (!isOk(reply.status) || !Array.isArray(rows)) return reply;
@@ -40,7 +47,7 @@ export function listFound(reply: WireReply, { input }: Question): WireReply {
   return { ...reply, status: 404, body: { error: 1, message: '' } };
 }
 
-/** A short URL without what hosts and people leave out or add: scheme, query, fragment, a slash at the end. */
+/** A short URL without its optional parts: scheme, query, fragment, a slash at the end. */
 function bare(address: unknown): string {
   const text = typeof address === 'string' ? address.trim() : '';
   const [path = ''] = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').split(/[?#]/);

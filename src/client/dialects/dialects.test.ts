@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isJsonObject, type Question, type WireReply, wireHeaders } from '#client/response/reply-types.ts';
+import { type EndpointCall, isJsonObject, type JsonReply, relevantHeaders } from '#client/response/reply-types.ts';
 import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { quirks } from '#testing/replies/quirks.ts';
 import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
-import type { Sent } from '#testing/replies/sent.ts';
+import type { ReplyParts } from '#testing/replies/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
-import { dialects } from './dialects.ts';
-import { documentedReply, documentedText } from './undo-deviations.ts';
+import { documentedReply, documentedText } from './dialects.ts';
 
 let service: TestService;
 let cases: ReplyCase[];
@@ -18,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => service.store.close());
 
-function toWire({ status, headers, body }: Sent): WireReply {
-  return { status, headers: wireHeaders(new Headers(headers)), body };
+function toWire({ status, headers, body }: ReplyParts): JsonReply {
+  return { status, headers: relevantHeaders(new Headers(headers)), body };
 }
 
 /** What the client has before it when this goes over the wire. */
-function received(reply: Sent): WireReply {
+function received(reply: ReplyParts): JsonReply {
   const text = reply.before + JSON.stringify(reply.body);
   const body: unknown = JSON.parse(documentedText(text));
   if (!isJsonObject(body)) throw new Error(text);
@@ -32,7 +31,7 @@ function received(reply: Sent): WireReply {
 
 const names = Object.keys(deviations) as Deviation[];
 
-function concerns(deviation: Deviation, { name }: Question): boolean {
+function concerns(deviation: Deviation, { name }: EndpointCall): boolean {
   return deviations[deviation].concerns.some((each) => each === name);
 }
 
@@ -57,20 +56,6 @@ describe('A reply that its host deforms and the client mends', () => {
     }
     // A quirk that changes no reply would prove nothing.
     expect(changed).toBeGreaterThan(0);
-  });
-
-  it.each(names)('is mended by the dialect of that name alone: %s', (deviation) => {
-    const dialect = dialects[deviation];
-    for (const each of cases.filter(({ question }) => concerns(deviation, question))) {
-      const { says, question, reply } = each;
-      const deformed = quirks[deviation](structuredClone(reply), question.name);
-      const text = deformed.before + JSON.stringify(deformed.body);
-      const mended =
-        dialect.level === 'text'
-          ? { ...toWire(deformed), body: JSON.parse(dialect.undo(text)) as unknown }
-          : dialect.undo(toWire(deformed), question);
-      expect(mended, says).toEqual(mendable(deviation, each));
-    }
   });
 
   it('is tried on a success of every endpoint, and what touches every reply concerns them all', () => {
@@ -101,7 +86,7 @@ describe('A reply that its host deforms and the client mends', () => {
 
 describe('A look-up that is answered with a list', () => {
   const question = questionOf('links.find', { short: 'https://Sho.example/b/' });
-  const answer = (urls: unknown[]): WireReply => ({ status: 200, headers: {}, body: { error: '0', data: { urls } } });
+  const answer = (urls: unknown[]): JsonReply => ({ status: 200, headers: {}, body: { error: '0', data: { urls } } });
 
   it('is answered by the row with that short URL, whatever its scheme, case of host and slash', () => {
     const rows = [
@@ -120,7 +105,7 @@ describe('A look-up that is answered with a list', () => {
 });
 
 describe('A campaign', () => {
-  const list = (row: unknown): WireReply => ({ status: 200, headers: {}, body: { error: '0', data: { campaigns: [row] } } });
+  const list = (row: unknown): JsonReply => ({ status: 200, headers: {}, body: { error: '0', data: { campaigns: [row] } } });
   const nameOf = (row: unknown) => documentedReply(list(row), questionOf('campaigns.list')).body;
 
   it('keeps the name under the documented key, whatever lies under the others', () => {

@@ -1,20 +1,26 @@
-/** How each named deviation is undone, before the contract reads the reply. */
+/** Dialects: undo each named deviation of a reply, so that the contract can decode it. */
 
 import { bodyRetryAfter, isOverLimit } from '#client/response/rate-limit-headers.ts';
-import { isFailure, isOk, type JsonObject, type Question, type WireReply, wholeNumber } from '#client/response/reply-types.ts';
-import type { Deviation } from '#contract/deviations.ts';
+import {
+  type EndpointCall,
+  isFailure,
+  isOk,
+  type JsonObject,
+  type JsonReply,
+  wholeNumber,
+} from '#client/response/reply-types.ts';
+import { type Deviation, deviations } from '#contract/deviations.ts';
 import { campaignName, idFromData, withMessage } from './change-dialects.ts';
 import { listFound, withId, withTargets } from './detail-dialects.ts';
-import { inferStatus } from './infer-status.ts';
 import { emptyListPages, nextPage } from './page-dialects.ts';
 
 /**
  * Text is undone before the JSON is read, replies afterwards, and only those of the endpoints that the deviation
  * concerns. A documented reply comes through unchanged.
  */
-export type Dialect =
+type Dialect =
   | { readonly level: 'text'; readonly undo: (text: string) => string }
-  | { readonly level: 'reply'; readonly undo: (reply: WireReply, question: Question) => WireReply };
+  | { readonly level: 'reply'; readonly undo: (reply: JsonReply, call: EndpointCall) => JsonReply };
 
 type Undo = Extract<Dialect, { level: 'reply' }>['undo'];
 
@@ -23,21 +29,36 @@ function reply(undo: Undo): Dialect {
 }
 
 /** A dialect that touches only the body. */
-function body(undo: (body: JsonObject, question: Question) => JsonObject): Dialect {
-  return reply((given, question) => ({ ...given, body: undo(given.body, question) }));
+function body(undo: (body: JsonObject, call: EndpointCall) => JsonObject): Dialect {
+  return reply((given, call) => ({ ...given, body: undo(given.body, call) }));
 }
 
-/** A dialect that respells `error` where it is exactly what the deviation says. */
-function error(isSpelling: (value: unknown) => boolean, documented: (question: Question) => unknown): Dialect {
-  return body((given, question) =>
-    'error' in given && isSpelling(given['error']) ? { ...given, error: documented(question) } : given,
-  );
+/** A dialect that respells `error` where it is exactly as the deviation spells it. */
+function error(isSpelling: (value: unknown) => boolean, documented: (call: EndpointCall) => unknown): Dialect {
+  return body((given, call) => ('error' in given && isSpelling(given['error']) ? { ...given, error: documented(call) } : given));
 }
 
-/** In the order in which they are undone: first what a reply says at all, then what it says in particular. */
-export const dialects = {
+// The words of public clients and test suites of such services. Less plain messages stay plain refusals.
+const limit = /too many requests|rate limit/i;
+const key = /\b(api|access)[ _-]?(key|token)\b|\bunauthori[sz]ed\b|\bunauthenticated\b|\bauthorization header\b/i;
+const missing = /\bnot found\b|\bno such\b|\bhave no\b|\bdoes(n't| not) exist\b/i;
+
+/** The HTTP status that says the same as a failure's message, or undefined where the message does not settle it. */
+function inferStatus(message: unknown, { endpoint }: EndpointCall): number | undefined {
+  if (typeof message !== 'string') return undefined;
+  if (limit.test(message)) return 429;
+  const named = /^\W?(\w+)\W? ?:/.exec(message)?.[1] ?? '';
+  if (Object.hasOwn(endpoint.body.shape, named)) return 400;
+  const asksForOne = Object.keys(endpoint.params.shape).length > 0 || endpoint.whenQueryHas !== undefined;
+  if (asksForOne && missing.test(message)) return 404;
+  if (Object.hasOwn(endpoint.query.shape, named)) return 400;
+  return key.test(message) ? 401 : undefined;
+}
+
+/** In the order in which they are undone: first whether a reply is a failure, then its content. */
+const dialects = {
   byteOrderMark: { level: 'text', undo: (text) => text.replace(/^\uFEFF+/, '') },
-  // The header is never looked at: hosts send JSON as text/html and web pages as application/json.
+  // The header is never looked at: services send JSON as text/html and web pages as application/json.
   jsonAsHtml: { level: 'text', undo: (text) => text },
 
   limitWithStatus200: reply((given) => {
@@ -65,13 +86,13 @@ export const dialects = {
     const { msg, ...rest } = given;
     return msg === undefined || 'message' in given || !isFailure(given['error']) ? given : { ...rest, message: msg };
   }),
-  findMissingWithStatus200: reply((given, question) => {
+  findMissingWithStatus200: reply((given, call) => {
     if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
-    return { ...given, status: inferStatus(given.body['message'], question) ?? 404 };
+    return { ...given, status: inferStatus(given.body['message'], call) ?? 404 };
   }),
-  failureWithStatus200: reply((given, question) => {
+  failureWithStatus200: reply((given, call) => {
     if (!isOk(given.status) || !isFailure(given.body['error'])) return given;
-    return { ...given, status: inferStatus(given.body['message'], question) ?? given.status };
+    return { ...given, status: inferStatus(given.body['message'], call) ?? given.status };
   }),
 
   errorFalse: error(
@@ -104,3 +125,26 @@ export const dialects = {
   doneWithoutMessage: reply(withMessage),
   pixelInData: body(idFromData),
 } as const satisfies Record<Deviation, Dialect>;
+
+interface Row {
+  readonly concerns: readonly string[];
+  readonly dialect: Dialect;
+}
+
+// A sound cast: the keys of the table are exactly the names of the deviations.
+const rows = (Object.keys(dialects) as Deviation[]).map<Row>((name) => ({
+  concerns: deviations[name].concerns,
+  dialect: dialects[name],
+}));
+
+/** The text of a reply, ready to be parsed as JSON. */
+export function documentedText(text: string): string {
+  return rows.reduce((given, { dialect }) => (dialect.level === 'text' ? dialect.undo(given) : given), text);
+}
+
+/** The reply with every deviation undone that can occur in replies to this call. */
+export function documentedReply(reply: JsonReply, call: EndpointCall): JsonReply {
+  return rows
+    .filter(({ concerns }) => concerns.includes(call.name))
+    .reduce((given, { dialect }) => (dialect.level === 'reply' ? dialect.undo(given, call) : given), reply);
+}

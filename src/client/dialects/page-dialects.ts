@@ -1,4 +1,4 @@
-/** The ways in which pages of results differ, undone: where the next page is, and how many an empty list has. */
+/** Dialects of result pages: undo other spellings of `nextpage`, and `maxpage` 0 of an empty list. */
 import { isJsonObject, type JsonObject, wholeNumber } from '#client/response/reply-types.ts';
 
 /**
@@ -22,7 +22,7 @@ export function emptyListPages(body: JsonObject): JsonObject {
   const data = pageData(body);
   if (data === undefined || wholeNumber(data['maxpage']) !== 0) return body;
   const { nextpage } = data;
-  // `nextpage` is undone on its own where it says something else than zero.
+  // Another dialect undoes a `nextpage` other than zero.
   return { ...body, data: { ...data, maxpage: 1, nextpage: wholeNumber(nextpage) === 0 ? 1 : nextpage } };
 }
 

@@ -1,16 +1,13 @@
-/** Waiting that ends when the caller gives up. */
-import { cancelled } from './error-messages.ts';
+/** Abortable promise: ends the wait for some work as `cancelled` when one of several abort signals fires. */
+import { cancelledError } from './error-messages.ts';
 
-/**
- * The outcome of the work, or `cancelled` as soon as one of the signals aborts; `leave` is called then, once. The work
- * itself goes on unless `leave` ends it.
- */
-export function untilAborted<T>(work: Promise<T>, signals: readonly (AbortSignal | undefined)[], leave: () => void): Promise<T> {
+/** The outcome of the work, or `cancelled` on the first abort, which calls `onAbort` once. It does not end the work. */
+export function abortable<T>(work: Promise<T>, signals: readonly (AbortSignal | undefined)[], onAbort: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       forget();
-      leave();
-      reject(cancelled());
+      onAbort();
+      reject(cancelledError());
     };
     const forget = () => {
       for (const signal of signals) signal?.removeEventListener('abort', stop);

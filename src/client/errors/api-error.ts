@@ -2,11 +2,11 @@
 import type { FieldError } from './field-errors.ts';
 
 /**
- * What went wrong, as far as a browser can tell:
+ * The kind of failure, as far as a browser can tell:
  * `offline` this device has no network; `unreachable` nothing answered; `timeout` no reply in time; `cors` something
  * answers, but not to a page of this origin; `key` the key was refused; `refused` the service said no without a
  * better-known reason; `invalid` the input was refused; `missing` there is no such record; `limit` over the rate limit;
- * `server` the service failed; `malformed` what answered does not speak this interface; `cancelled` the caller gave up.
+ * `server` the service failed; `malformed` the reply does not follow this interface; `cancelled` the caller gave up.
  */
 export type ApiErrorKind =
   | 'offline'

@@ -1,56 +1,59 @@
-/** What people read when a request fails: what happened, why, and what to do. */
+/** Error messages of the client: what happened to a request, why, and what the user can do. */
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** What the words need to know of the request that failed. */
-export interface Asked {
+/** The part of a request that its error messages depend on. */
+export interface RequestContext {
   /** The address of the service, e.g. `https://sho.example`. */
   readonly address: string;
-  /** Whether the request changes something: after a lost reply nobody knows whether it did. */
+  /** Whether the request changes something: after a lost reply it is unknown whether it did. */
   readonly writes: boolean;
 }
 
 const unknownOutcome = ' Whether it was carried out is not known: look whether the result is there before you try again.';
 
-function outcome({ writes }: Asked): string {
+function outcome({ writes }: RequestContext): string {
   return writes ? unknownOutcome : ' Try again.';
 }
 
-/** A request that had no reply, as its error. `sameOrigin` tells whether the service is where the page comes from. */
-export function noReply(kind: 'offline' | 'unreachable' | 'cors', asked: Asked & { readonly sameOrigin: boolean }): ApiError {
-  const { address, sameOrigin } = asked;
+/** The error of a request without a reply. `sameOrigin` tells whether page and service have the same origin. */
+export function noReplyError(
+  kind: 'offline' | 'unreachable' | 'cors',
+  context: RequestContext & { readonly sameOrigin: boolean },
+): ApiError {
+  const { address, sameOrigin } = context;
   const hint = sameOrigin
     ? 'The server may be stopped, or answer with a redirect, which is not followed.'
     : 'Check the address and your connection; the service may be down.';
   const words = {
-    offline: `This device is offline, so ${address} was not asked. Connect to a network.${outcome(asked)}`,
-    unreachable: `Nothing answers at ${address}. ${hint}${outcome(asked)}`,
+    offline: `This device is offline, so ${address} was not asked. Connect to a network.${outcome(context)}`,
+    unreachable: `Nothing answers at ${address}. ${hint}${outcome(context)}`,
     cors:
       `Something answers at ${address}, but does not let this page read it: it sends no CORS headers for this page, or ` +
       `redirects to another address. Check the address (http or https, with or without www); if it is right, run ` +
       `Linkdeck in front of the service: npm start -- --upstream ${address}` +
-      (asked.writes ? `.${unknownOutcome}` : ''),
+      (context.writes ? `.${unknownOutcome}` : ''),
   } satisfies Partial<Record<ApiErrorKind, string>>;
   return new ApiError(kind, words[kind]);
 }
 
-/** The error of a request whose reply did not come, or not to its end, within so many milliseconds. */
-export function tooLate(asked: Asked, milliseconds: number): ApiError {
+/** The error of a request whose complete reply did not come within so many milliseconds. */
+export function timeoutError(context: RequestContext, milliseconds: number): ApiError {
   const seconds = Math.round(milliseconds / 1000);
-  return new ApiError('timeout', `${asked.address} did not answer within ${seconds} seconds.${outcome(asked)}`);
+  return new ApiError('timeout', `${context.address} did not answer within ${seconds} seconds.${outcome(context)}`);
 }
 
 /** The error of a request that its caller gave up. */
-export function cancelled(): ApiError {
+export function cancelledError(): ApiError {
   return new ApiError('cancelled', 'The request was cancelled.');
 }
 
-/** A reply that says no. `said` is the service's own message, fit to be shown, or ''. */
-export function saidNo(
+/** The error of a reply that reports a failure. `said` is the service's message, sanitised, or ''. */
+export function refusalError(
   kind: 'key' | 'refused' | 'invalid' | 'missing' | 'limit' | 'server',
   said: string,
   details: { status: number | null; retryAt?: number | null },
-  asked: Asked,
+  context: RequestContext,
 ): ApiError {
   const quote = said === '' ? '' : ` It says: “${said}”`;
   const words = {
@@ -65,7 +68,7 @@ export function saidNo(
     limit:
       `Too many requests: the service allows only so many a minute, and this key has used them up. Wait a minute, ` +
       `then try again.${quote}`,
-    server: `The service failed (status ${details.status}); the cause is at its end.${quote}${outcome(asked)}`,
+    server: `The service failed (status ${details.status}); the cause is at its end.${quote}${outcome(context)}`,
   } satisfies Partial<Record<ApiErrorKind, string>>;
   return new ApiError(kind, words[kind], {
     ...details,
@@ -73,12 +76,12 @@ export function saidNo(
   });
 }
 
-/** Why a reply cannot be read. */
-type Unreadable = 'page' | 'empty' | 'broken' | 'strange' | { readonly problem: string };
+/** Why a reply cannot be decoded. */
+type Reason = 'page' | 'empty' | 'broken' | 'strange' | { readonly problem: string };
 
-/** A reply that does not speak this interface, as its error. */
-export function unreadable(why: Unreadable, status: number, asked: Asked): ApiError {
-  const { address } = asked;
+/** The error of a reply that does not follow this interface. */
+export function malformedError(why: Reason, status: number, context: RequestContext): ApiError {
+  const { address } = context;
   const words = {
     page:
       `What answers at ${address} is a web page, not this interface. Check the service address; a protection page in ` +
@@ -92,5 +95,5 @@ export function unreadable(why: Unreadable, status: number, asked: Asked): ApiEr
       ? words[why]
       : `The reply from ${address} does not fit this interface: ${why.problem}. Another version of the service may be ` +
         `running there.`;
-  return new ApiError('malformed', what + (asked.writes ? unknownOutcome : ''), { status });
+  return new ApiError('malformed', what + (context.writes ? unknownOutcome : ''), { status });
 }

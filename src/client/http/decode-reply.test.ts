@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
-import { type ReadReply, readReply } from './decode-reply.ts';
+import { type DecodedReply, decodeReply } from './decode-reply.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const key = 'ld_0123456789abcdefghij';
@@ -10,15 +10,15 @@ const key = 'ld_0123456789abcdefghij';
 function read(
   text: string,
   { status = 200, name = 'links.get', headers = {} }: { status?: number; name?: EndpointName; headers?: HeadersInit } = {},
-): ReadReply {
+): DecodedReply {
   const endpoint = endpoints.find((row) => row.name === name)?.endpoint;
   if (endpoint === undefined) throw new Error(name);
-  const question = { name, endpoint, input: name === 'links.find' ? { short: 'https://sho.example/a' } : { id: 1 } };
-  const asked = { address: 'https://sho.example', writes: endpoint.method !== 'GET' };
-  return readReply({ status, headers: new Headers(headers) }, text, { question, asked, now, key });
+  const endpointCall = { name, endpoint, input: name === 'links.find' ? { short: 'https://sho.example/a' } : { id: 1 } };
+  const context = { address: 'https://sho.example', writes: endpoint.method !== 'GET' };
+  return decodeReply({ status, headers: new Headers(headers) }, text, { endpointCall, context, now, key });
 }
 
-function errorOf(reply: ReadReply): ApiError {
+function errorOf(reply: DecodedReply): ApiError {
   if (reply.outcome !== 'error') throw new Error(`Read as ${reply.outcome}`);
   return reply.error;
 }

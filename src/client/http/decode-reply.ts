@@ -1,50 +1,58 @@
-/** From a response to what was asked for, or the error that says why not: the body first, the status second. */
+/** Reply decoding: a response becomes the endpoint's output or an ApiError, by its body first, its status second. */
 import * as z from 'zod';
-import { documentedReply, documentedText } from '#client/dialects/undo-deviations.ts';
+import { documentedReply, documentedText } from '#client/dialects/dialects.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
-import { type Asked, saidNo, unreadable } from '#client/errors/error-messages.ts';
-import { type LimitSignals, limitSignals } from '#client/response/rate-limit-headers.ts';
-import { isFailure, isJsonObject, isOk, type Question, type WireReply, wireHeaders } from '#client/response/reply-types.ts';
+import { malformedError, type RequestContext, refusalError } from '#client/errors/error-messages.ts';
+import { type RateLimitSignals, readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
+import {
+  type EndpointCall,
+  isFailure,
+  isJsonObject,
+  isOk,
+  type JsonReply,
+  relevantHeaders,
+} from '#client/response/reply-types.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
-import { showable, withoutKey } from './sanitize-text.ts';
+import { maskKey, sanitizeText } from './sanitize-text.ts';
 
-/** How a reply is read: what was asked, how to speak of it, when it came, and the key, to mask it in messages. */
-interface Reading {
-  readonly question: Question;
-  readonly asked: Asked;
+interface DecodeContext {
+  readonly endpointCall: EndpointCall;
+  readonly context: RequestContext;
+  /** When the reply came, in milliseconds since 1970. */
   readonly now: number;
+  /** Masked in messages of the service. */
   readonly key: string;
 }
 
-/** A reply that was understood: its value, its failure, or the request that has the answer instead. */
-export type ReadReply = { readonly signals: LimitSignals } & (
+/** The decoded value, the failure, or the request that gives the answer instead. */
+export type DecodedReply = { readonly signals: RateLimitSignals } & (
   | { readonly outcome: 'value'; readonly value: unknown }
   | { readonly outcome: 'error'; readonly error: ApiError }
-  | { readonly outcome: 'instead'; readonly instead: NonNullable<WireReply['instead']> }
+  | { readonly outcome: 'instead'; readonly instead: NonNullable<JsonReply['instead']> }
 );
 
 /**
- * Reads a response whose body is `text`. Nothing a host sends makes it throw; a value is what the endpoint's reply
- * schema decodes to.
+ * Decodes a response whose body is `text`. No reply makes it throw; a value is the output of the endpoint's reply
+ * schema.
  */
-export function readReply(response: Pick<Response, 'status' | 'headers'>, text: string, reading: Reading): ReadReply {
-  const headers = wireHeaders(response.headers);
+export function decodeReply(response: Pick<Response, 'status' | 'headers'>, text: string, options: DecodeContext): DecodedReply {
+  const headers = relevantHeaders(response.headers);
   const json = parse(documentedText(text));
   if (!isJsonObject(json)) {
-    const signals = limitSignals({ status: response.status, headers, body: undefined }, reading.now);
-    return { signals, outcome: 'error', error: withoutJson(response.status, text, json, signals, reading) };
+    const signals = readRateLimitHeaders({ status: response.status, headers, body: undefined }, options.now);
+    return { signals, outcome: 'error', error: withoutJson(response.status, text, json, signals, options) };
   }
-  const reply = documentedReply({ status: response.status, headers, body: json }, reading.question);
-  const signals = limitSignals(reply, reading.now);
+  const reply = documentedReply({ status: response.status, headers, body: json }, options.endpointCall);
+  const signals = readRateLimitHeaders(reply, options.now);
   if (isFailure(reply.body['error']) || !isOk(reply.status)) {
-    return { signals, outcome: 'error', error: failure(reply, signals, reading) };
+    return { signals, outcome: 'error', error: failure(reply, signals, options) };
   }
   if (reply.instead !== undefined) return { signals, outcome: 'instead', instead: reply.instead };
-  const decoded = decode(reading.question.endpoint, reply.body);
+  const decoded = decode(options.endpointCall.endpoint, reply.body);
   if (decoded.success) return { signals, outcome: 'value', value: decoded.data };
-  const problem = showable(withoutKey(decoded.problem, reading.key));
-  return { signals, outcome: 'error', error: unreadable({ problem }, reply.status, reading.asked) };
+  const problem = sanitizeText(maskKey(decoded.problem, options.key));
+  return { signals, outcome: 'error', error: malformedError({ problem }, reply.status, options.context) };
 }
 
 function parse(text: string): unknown {
@@ -61,34 +69,40 @@ function decode(endpoint: Endpoint, body: unknown) {
     if (decoded.success) return { success: true, data: decoded.data } as const;
     return { success: false, problem: describeIssues(decoded.error) } as const;
   } catch {
-    // Nesting of a hundred thousand levels fills the stack; no honest reply has it.
+    // Nesting of a hundred thousand levels overflows the stack; no real reply has it.
     return { success: false, problem: 'it is nested too deeply' } as const;
   }
 }
 
-/** A body that is no JSON object: the status is all there is. */
-function withoutJson(status: number, text: string, json: unknown, signals: LimitSignals, { question, asked }: Reading) {
+/** A body that is no JSON object: only the status tells what happened. */
+function withoutJson(
+  status: number,
+  text: string,
+  json: unknown,
+  signals: RateLimitSignals,
+  { endpointCall, context }: DecodeContext,
+) {
   const kind = kindOf(status);
-  // An address of no record that is not there is no missing record: something else answers.
-  const { params, whenQueryHas } = question.endpoint;
+  // A 404 without a record in the path is no missing record: something else answers.
+  const { params, whenQueryHas } = endpointCall.endpoint;
   const asksForOne = Object.keys(params.shape).length > 0 || whenQueryHas !== undefined;
   const tells = kind === 'missing' ? asksForOne : kind !== 'refused';
   if (!isOk(status) && kind !== undefined && tells) {
-    return saidNo(kind, '', { status, retryAt: signals.retryAt }, asked);
+    return refusalError(kind, '', { status, retryAt: signals.retryAt }, context);
   }
-  if (text.trim() === '') return unreadable('empty', status, asked);
-  if (json !== undefined) return unreadable('strange', status, asked);
-  return unreadable(/^\s*</.test(text) ? 'page' : 'broken', status, asked);
+  if (text.trim() === '') return malformedError('empty', status, context);
+  if (json !== undefined) return malformedError('strange', status, context);
+  return malformedError(/^\s*</.test(text) ? 'page' : 'broken', status, context);
 }
 
-function failure(reply: WireReply, signals: LimitSignals, { asked, key }: Reading): ApiError {
-  const said = showable(withoutKey(spoken(reply.body['message'] ?? reply.body['error']), key));
+function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
+  const said = sanitizeText(maskKey(messageText(reply.body['message'] ?? reply.body['error']), key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';
-  return saidNo(kind, said, { status: reply.status, retryAt: signals.retryAt }, asked);
+  return refusalError(kind, said, { status: reply.status, retryAt: signals.retryAt }, context);
 }
 
-/** The words in a message: text, a list of texts, or either of them by field. Deeper ones are nobody's words. */
-function spoken(message: unknown): string {
+/** The text of a message: text, a list of texts, or either of them by field. Deeper nesting is ignored. */
+function messageText(message: unknown): string {
   if (!isJsonObject(message)) return texts(message);
   return Object.entries(message)
     .map(([field, part]) => `${field}: ${texts(part)}`)
@@ -100,7 +114,7 @@ function texts(part: unknown): string {
   return Array.isArray(part) ? part.filter((text) => typeof text === 'string').join(' ') : '';
 }
 
-/** What a status says, or undefined where it is no status of a failure. */
+/** The kind of failure that a status means, or undefined where it is no status of a failure. */
 function kindOf(status: number) {
   if (status === 401 || status === 403) return 'key';
   if (status === 404 || status === 410) return 'missing';

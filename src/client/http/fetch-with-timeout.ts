@@ -1,7 +1,14 @@
-/** One request and its reply over the network, with an end to every wait and a reason for every silence. */
+/** Fetch with timeout: sends one request and reads its whole reply, or says why none came (offline, CORS, timeout). */
 import type { ApiError } from '#client/errors/api-error.ts';
-import { type Asked, cancelled, noReply, tooLate, unreadable } from '#client/errors/error-messages.ts';
+import {
+  cancelledError,
+  malformedError,
+  noReplyError,
+  type RequestContext,
+  timeoutError,
+} from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { probeRequest, type SendRequest } from './request.ts';
 
 export interface Network {
@@ -9,15 +16,15 @@ export interface Network {
   readonly fetch: SendRequest;
   readonly clock: Clock;
   readonly online: () => boolean;
-  /** The origin of the page, or null where there is none: CORS does not matter within it. */
+  /** The origin of the page, or null where there is none; CORS applies to other origins only. */
   readonly pageOrigin: string | null;
 }
 
 interface Exchange {
-  readonly asked: Asked;
-  /** Makes the request that leaves; its signal ends it on the network. */
+  readonly context: RequestContext;
+  /** Makes the request; its signal ends it on the network. */
   readonly request: (signal: AbortSignal) => Request;
-  /** Ends a read on the network. A write goes on without anyone waiting. */
+  /** Ends a read on the network. A write goes on without its caller. */
   readonly signal: AbortSignal;
 }
 
@@ -30,12 +37,12 @@ const readTimeout = 15_000;
 const writeTimeout = 30_000;
 const probeTimeout = 5000;
 
-/** Makes exchanges with one service. */
-export function createExchanger({ baseUrl, fetch, clock, online, pageOrigin }: Network) {
-  const sameOrigin = URL.canParse(baseUrl) && new URL(baseUrl).origin === pageOrigin;
+/** Makes the function that sends requests to one service. */
+export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: Network) {
+  const sameOrigin = canParseUrl(baseUrl) && new URL(baseUrl).origin === pageOrigin;
   let probing: Promise<boolean> | null = null;
 
-  /** Several requests that fail together ask once. */
+  /** Requests that fail together share one probe. */
   function somethingAnswers(): Promise<boolean> {
     probing ??= probe().finally(() => (probing = null));
     return probing;
@@ -50,10 +57,10 @@ export function createExchanger({ baseUrl, fetch, clock, online, pageOrigin }: N
     return (await within(probeTimeout, answer, clock, () => network.abort())) ?? false;
   }
 
-  async function silence(asked: Asked): Promise<ApiError> {
-    if (!online()) return noReply('offline', { ...asked, sameOrigin });
+  async function withoutReply(context: RequestContext): Promise<ApiError> {
+    if (!online()) return noReplyError('offline', { ...context, sameOrigin });
     const answers = !sameOrigin && (await somethingAnswers());
-    return noReply(answers ? 'cors' : 'unreachable', { ...asked, sameOrigin });
+    return noReplyError(answers ? 'cors' : 'unreachable', { ...context, sameOrigin });
   }
 
   /**
@@ -61,20 +68,20 @@ export function createExchanger({ baseUrl, fetch, clock, online, pageOrigin }: N
    *
    * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off), `offline`, `cors` or `unreachable`
    */
-  return async function exchange({ asked, request, signal }: Exchange): Promise<Arrived> {
+  return async function fetchReply({ context, request, signal }: Exchange): Promise<Arrived> {
     const network = new AbortController();
     const endRead = () => {
-      if (!asked.writes) network.abort();
+      if (!context.writes) network.abort();
     };
-    const milliseconds = asked.writes ? writeTimeout : readTimeout;
+    const milliseconds = context.writes ? writeTimeout : readTimeout;
     const reply = send(fetch, () => request(network.signal)).then(receive, () => null);
-    const stopped = aborted(signal, asked.writes);
+    const stopped = aborted(signal, context.writes);
     try {
       const arrived = await within(milliseconds, Promise.race([reply, stopped.promise]), clock, endRead);
-      if (arrived === 'stopped') throw endedWith(endRead, cancelled());
-      if (arrived === undefined) throw tooLate(asked, milliseconds);
-      if (arrived === null) throw await silence(asked);
-      if (arrived.text === null) throw unreadable('broken', arrived.response.status, asked);
+      if (arrived === 'stopped') throw endedWith(endRead, cancelledError());
+      if (arrived === undefined) throw timeoutError(context, milliseconds);
+      if (arrived === null) throw await withoutReply(context);
+      if (arrived.text === null) throw malformedError('broken', arrived.response.status, context);
       return { response: arrived.response, text: arrived.text };
     } finally {
       stopped.forget();
@@ -100,7 +107,7 @@ async function receive(response: Response): Promise<{ response: Response; text: 
   );
 }
 
-/** What the work gives, or undefined, after `giveUp`, where it takes longer. */
+/** The result of the work, or undefined, after `giveUp`, where it takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>, clock: Clock, giveUp: () => void) {
   const timer = new AbortController();
   const late = clock.wait(milliseconds, timer.signal).then(() => {

@@ -1,14 +1,14 @@
-/** From an endpoint and its input to the request that leaves. */
+/** HTTP request: encodes an endpoint's input into method, URL and JSON body, and adds the key. */
 import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
 import { fieldErrors } from '#client/errors/field-errors.ts';
 import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
 
-/** The part of `fetch` that is used; the reference service's own `fetch` fits as well. */
+/** The part of `fetch` that is used; the reference service's `fetch` has this type too. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** What a request says, without the key: cheap to make, so that equal ones can be told before anything is sent. */
+/** A request without the key: cheap to make, and comparable before it is sent. */
 export interface RequestParts {
   readonly method: Endpoint['method'];
   readonly url: string;
@@ -17,7 +17,7 @@ export interface RequestParts {
 }
 
 /**
- * Encodes a flat input into path, query and body, as the contract spells them.
+ * Encodes a flat input into path, query and body by the contract's schemas.
  *
  * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
  */
@@ -29,7 +29,7 @@ export function requestParts(baseUrl: string, endpoint: Endpoint, input: Readonl
   return { method: endpoint.method, url, body };
 }
 
-/** Encodes one part; what belongs to the other parts is left out by its schema. */
+/** Encodes one part; its schema leaves out the fields of the other parts. */
 function encode(schema: z.ZodObject, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const encoded = z.safeEncode(schema, input);
   if (!encoded.success) {
@@ -45,7 +45,7 @@ function asText(values: Record<string, unknown>): Record<string, string> {
 }
 
 /**
- * The request with its key. Cookies, caches, referrers and redirects have no part in it: the key goes to one origin.
+ * The request with its key. It has no cookies, caches, referrers or redirects: the key goes to one origin.
  *
  * @throws ApiError `invalid` where the key or the address cannot be sent
  */
@@ -67,7 +67,7 @@ export function keyedRequest(parts: RequestParts, key: string, signal: AbortSign
   }
 }
 
-/** A request without key that only tells whether anything answers there; its reply cannot be read. */
+/** A request without key that only finds out whether anything answers; its reply cannot be read. */
 export function probeRequest(baseUrl: string, signal: AbortSignal): Request {
   return new Request(baseUrl, {
     mode: 'no-cors',

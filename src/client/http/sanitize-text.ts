@@ -1,20 +1,20 @@
-/** Text that a service sent, made fit to be shown: it is never trusted, and never more than text. */
+/** Text sanitising: makes untrusted text of a service fit to be shown, and masks the key in it. */
 
-// C0 and C1 controls, and the marks that hide or turn around what follows them.
+// C0 and C1 controls, and the marks that hide or reorder the text after them.
 // eslint-disable-next-line no-control-regex
 const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 
 const longest = 300;
 
 /** One line of at most 300 characters, without control and text-direction characters. Markup stays, as text. */
-export function showable(text: string): string {
+export function sanitizeText(text: string): string {
   const line = text.replace(unfit, ' ').replace(/ {2,}/g, ' ').trim();
   // By code points, so that a cut never leaves half of one.
   const characters = Array.from(line.slice(0, longest * 2 + 2));
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-/** A key may come back in a message; there it is masked. Short keys are words that say nothing. */
-export function withoutKey(text: string, key: string): string {
+/** The text with the key masked, which a service may send back in a message. Keys under 6 characters may be words. */
+export function maskKey(text: string, key: string): string {
   return key.length < 6 ? text : text.replaceAll(key, '••••');
 }

@@ -1,22 +1,22 @@
 /** Who may leave when: people first, and bulk work at a pace that leaves them room. */
 import { describe, expect, it } from 'vitest';
-import { type LimitSignals, silence } from '#client/response/rate-limit-headers.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { noSignals, type RateLimitSignals } from '#client/response/rate-limit-headers.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import type { Lane } from './lanes.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 const never = () => new AbortController().signal;
 
 function open() {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   const left: { lane: Lane; at: number }[] = [];
   const start = clock.now();
   /** Sends one request, and gets its reply at once. */
-  const send = async (lane: Lane, signals: Partial<LimitSignals> = {}) => {
+  const send = async (lane: Lane, signals: Partial<RateLimitSignals> = {}) => {
     const slot = await ledger.take({ lane: () => lane, signal: never() });
     left.push({ lane, at: clock.now() - start });
-    slot.answered({ ...silence, ...signals });
+    slot.answered({ ...noSignals, ...signals });
   };
   const sendAll = (count: number, lane: Lane) => {
     for (let each = 0; each < count; each += 1) void send(lane);
@@ -121,7 +121,7 @@ describe('Who becomes more urgent while they wait', () => {
     lane = 'read';
     await settled();
     expect(left).toBe(false);
-    ledger.review();
+    ledger.reschedule();
     await settled();
     expect(left).toBe(true);
   });
@@ -167,13 +167,13 @@ describe('After a refusal', () => {
   it('others of the same burst count once, and a later one makes it last longer', async () => {
     const { clock, ledger } = open();
     const burst = await Promise.all([1, 2, 3].map(() => ledger.take({ lane: () => 'read', signal: never() })));
-    for (const slot of burst) slot.answered({ ...silence, retryAt: clock.now() + 5000 });
+    for (const slot of burst) slot.answered({ ...noSignals, retryAt: clock.now() + 5000 });
     expect(ledger.budget().pausedUntil).toBe(clock.now() + 5000);
     await clock.advance(61_000);
     expect(ledger.budget().left).toBe(20);
     await clock.advance(600_000);
     const again = await ledger.take({ lane: () => 'read', signal: never() });
-    again.answered({ ...silence, retryAt: clock.now() + 5000 });
+    again.answered({ ...noSignals, retryAt: clock.now() + 5000 });
     await clock.advance(59 * 60_000);
     expect(ledger.budget().strict).toBe(true);
     await clock.advance(61_000);
@@ -187,16 +187,16 @@ describe('After a refusal', () => {
       await clock.advance(2100);
       const slot = await taken;
       await clock.advance(100);
-      slot.answered({ ...silence, retryAt: clock.now() + 1000 });
+      slot.answered({ ...noSignals, retryAt: clock.now() + 1000 });
       expect(ledger.budget().pausedUntil).toBe(clock.now() + wait);
       await clock.advance(wait);
     }
   });
 
   it('the pause is longer by chance, so that two who were refused do not come back together', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     const ledger = createLedger(clock, { random: () => 0.5 });
-    (await ledger.take({ lane: () => 'read', signal: never() })).answered({ ...silence, retryAt: clock.now() + 5000 });
+    (await ledger.take({ lane: () => 'read', signal: never() })).answered({ ...noSignals, retryAt: clock.now() + 5000 });
     expect(ledger.budget().pausedUntil).toBe(clock.now() + 5250);
   });
 });

@@ -1,16 +1,17 @@
 /** What outlives a ledger, and what a clock that jumps does to one. */
 import { describe, expect, it } from 'vitest';
-import { silence } from '#client/response/rate-limit-headers.ts';
+import { noSignals } from '#client/response/rate-limit-headers.ts';
 import type { Clock } from '#client/time/clock.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
-import { createLedger, type Ledger, type LedgerMemory } from './ledger.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { LedgerMemory } from './ledger-state.ts';
 
 const never = () => new AbortController().signal;
 const take = (ledger: Ledger, signal = never()) => ledger.take({ lane: () => 'read', signal });
 
 describe('What is remembered', () => {
   it('is told before a request leaves, which waits until it is kept', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let kept: (() => void) | undefined;
     const told: LedgerMemory[] = [];
     const onMemory = (memory: LedgerMemory) => {
@@ -29,7 +30,7 @@ describe('What is remembered', () => {
   });
 
   it('does not hold back a request where it cannot be kept', async () => {
-    const ledger = createLedger(createWoundClock(), { onMemory: () => Promise.reject(new Error('The disk is full')) });
+    const ledger = createLedger(createManualClock(), { onMemory: () => Promise.reject(new Error('The disk is full')) });
     const slot = await take(ledger);
     slot.lost();
     await settled();
@@ -38,7 +39,7 @@ describe('What is remembered', () => {
 
   it('costs nothing where the caller gives up meanwhile', async () => {
     let kept: (() => void) | undefined;
-    const ledger = createLedger(createWoundClock(), { onMemory: () => new Promise<void>((resolve) => (kept = resolve)) });
+    const ledger = createLedger(createManualClock(), { onMemory: () => new Promise<void>((resolve) => (kept = resolve)) });
     const gone = new AbortController();
     const end = take(ledger, gone.signal).catch((problem: unknown) => problem);
     await settled();
@@ -50,10 +51,10 @@ describe('What is remembered', () => {
   });
 
   it('is taken up: what was answered is free when it would have been, what was under way counts as sent now', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    for (let each = 0; each < 3; each += 1) (await take(before)).answered({ ...silence, limit: 100 });
+    for (let each = 0; each < 3; each += 1) (await take(before)).answered({ ...noSignals, limit: 100 });
     await clock.advance(10_000);
     await take(before);
     await clock.advance(20_000);
@@ -69,18 +70,18 @@ describe('What is remembered', () => {
 
   it('is not told any more by a ledger that is closed, as another one goes on in its place', async () => {
     const told: LedgerMemory[] = [];
-    const before = createLedger(createWoundClock(), { onMemory: (memory) => void told.push(memory) });
+    const before = createLedger(createManualClock(), { onMemory: (memory) => void told.push(memory) });
     const slot = await take(before);
     before.close();
-    slot.answered(silence);
+    slot.answered(noSignals);
     expect(told).toHaveLength(1);
   });
 
   it('holds a pause and what follows it', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    (await take(before)).answered({ ...silence, retryAt: clock.now() + 40_000 });
+    (await take(before)).answered({ ...noSignals, retryAt: clock.now() + 40_000 });
     if (memory === undefined) throw new Error('Nothing was told');
     const after = createLedger(clock, { memory });
     expect(after.budget()).toEqual(before.budget());
@@ -88,11 +89,11 @@ describe('What is remembered', () => {
   });
 
   it('does not earn bulk work another start at once', async () => {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     let memory: LedgerMemory | undefined;
     const bulk = (ledger: Ledger) => ledger.take({ lane: () => 'bulk', signal: never() });
     const before = createLedger(clock, { onMemory: (told) => void (memory = structuredClone(told)) });
-    for (let each = 0; each < 5; each += 1) (await bulk(before)).answered(silence);
+    for (let each = 0; each < 5; each += 1) (await bulk(before)).answered(noSignals);
     if (memory === undefined) throw new Error('Nothing was told');
     const after = createLedger(clock, { memory });
     let left = false;
@@ -130,7 +131,7 @@ describe('A clock that jumps', () => {
     const { clock, ring, jump } = jumpingClock();
     const ledger = createLedger(clock);
     ledger.subscribe(() => undefined);
-    for (let each = 0; each < 29; each += 1) (await take(ledger)).answered(silence);
+    for (let each = 0; each < 29; each += 1) (await take(ledger)).answered(noSignals);
     const left: number[] = [];
     for (let each = 0; each < 5; each += 1) void take(ledger).then(() => left.push(each));
     jump(20_000);
@@ -154,7 +155,7 @@ describe('A clock that jumps', () => {
     for (let each = 0; each < 20; each += 1) {
       void ledger.take({ lane: () => 'bulk', signal: never() }).then((slot) => {
         left += 1;
-        slot.answered(silence);
+        slot.answered(noSignals);
       });
     }
     await settled();
@@ -167,7 +168,7 @@ describe('A clock that jumps', () => {
   it('back makes no wait longer than it can be', async () => {
     const { clock, jump } = jumpingClock();
     const ledger = createLedger(clock);
-    (await take(ledger)).answered({ ...silence, retryAt: clock.now() + 61_000 });
+    (await take(ledger)).answered({ ...noSignals, retryAt: clock.now() + 61_000 });
     jump(-24 * 3_600_000);
     const { pausedUntil, fullAt } = ledger.budget();
     expect((pausedUntil ?? 0) - clock.now()).toBeLessThanOrEqual(62_000);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWoundClock, type WoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 import { createLedger } from './ledger.ts';
 
 const nothing = { limit: null, remaining: null, resetAt: null, retryAt: null };
 const never = () => new AbortController().signal;
 
 /** Sends `count` requests as fast as the ledger lets them, over a network with these delays; gives their arrivals. */
-async function arrivals(clock: WoundClock, delays: readonly [number, number][], count: number): Promise<number[]> {
+async function arrivals(clock: ManualClock, delays: readonly [number, number][], count: number): Promise<number[]> {
   const ledger = createLedger(clock);
   const arrived: number[] = [];
   const all = Array.from({ length: count }, async (_, index) => {
@@ -45,7 +45,7 @@ describe('A service that counts', () => {
         fc.array(delay, { minLength: 3, maxLength: 60 }),
         fc.array(fc.nat(60_000), { minLength: 4, maxLength: 4 }),
         async (delays, phases) => {
-          const moments = await arrivals(createWoundClock(), delays, 100);
+          const moments = await arrivals(createManualClock(), delays, 100);
           expect(moments).toHaveLength(100);
           expect(mostInSlidingLog(moments)).toBeLessThanOrEqual(29);
           for (const phase of phases) expect(mostInFixedWindow(moments, phase)).toBeLessThanOrEqual(29);
@@ -56,7 +56,7 @@ describe('A service that counts', () => {
   });
 
   it('is used to 97 % of its limit by someone who always has something to ask', { timeout: 60_000 }, async () => {
-    const moments = await arrivals(createWoundClock(), [[100, 100]], 145);
+    const moments = await arrivals(createManualClock(), [[100, 100]], 145);
     const last = moments.at(-1) ?? 0;
     // Five full windows of 29 leave within four windows and their replies.
     expect(last - (moments[0] ?? 0)).toBeLessThan(4 * 60_400);

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LimitSignals } from '#client/response/rate-limit-headers.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import type { Lane } from './lanes.ts';
 import { createLedger, type Ledger, type Slot } from './ledger.ts';
 
-const nothing: LimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
+const nothing: RateLimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
 const never = () => new AbortController().signal;
 
 function open() {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   return { clock, ledger };
 }
@@ -18,7 +18,7 @@ function take(ledger: Ledger, lane: Lane = 'read', signal = never(), again = fal
 }
 
 /** Takes so many slots and answers each at once. */
-async function use(ledger: Ledger, count: number, signals: Partial<LimitSignals> = {}): Promise<void> {
+async function use(ledger: Ledger, count: number, signals: Partial<RateLimitSignals> = {}): Promise<void> {
   for (let each = 0; each < count; each += 1) (await take(ledger)).answered({ ...nothing, ...signals });
 }
 
@@ -277,4 +277,22 @@ describe('The budget', () => {
     await clock.advance(60_050);
     expect(ledger.budget()).toMatchObject({ left: 29, fullAt: null });
   });
+});
+
+it('A ledger with a cap of its user uses no more in any minute, though the service allows more', async () => {
+  const clock = createManualClock();
+  const ledger = createLedger(clock, { most: 20 });
+  let sent = 0;
+  for (let asked = 0; asked < 30; asked += 1) {
+    void take(ledger).then((slot) => {
+      sent += 1;
+      slot.answered({ limit: 30, remaining: 30 - sent, resetAt: null, retryAt: null });
+    });
+  }
+  await settled();
+  expect(sent).toBe(20);
+  await clock.advance(59_000);
+  expect(sent).toBe(20);
+  await clock.advance(2000);
+  expect(sent).toBe(30);
 });

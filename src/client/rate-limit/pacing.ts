@@ -1,9 +1,9 @@
-/** How fast each lane may go: what is kept free for people, how far apart bulk work leaves, and who has waited enough. */
+/** Pacing: how many slots each lane leaves free, how far apart its requests leave, and its guaranteed minimum share. */
 import { limitWindow } from '#contract/protocol/limit.ts';
 import type { Lane } from './lanes.ts';
 
-/** For so long after somebody acted at the page, bulk work leaves room for them; in milliseconds. */
-export const activeFor = 180_000;
+/** For so long after a user acted on a page, bulk work leaves room for more requests of users; in milliseconds. */
+const activeFor = 180_000;
 
 /** What the pace depends on. */
 interface Conditions {
@@ -11,43 +11,43 @@ interface Conditions {
   readonly limit: number;
   /** Requests a minute that the ledger allows itself at present. */
   readonly cap: number;
-  /** Whether somebody is at work on a page. */
+  /** Whether a user is at work on a page. */
   readonly active: boolean;
   /** Whether requests leave one at a time, after a refusal. */
   readonly strict: boolean;
 }
 
-// The figures below were found for 30 requests a minute; another limit scales them.
+// The figures below were measured for 30 requests a minute; another limit scales them.
 const usual = 30;
 
-/** How many slots have to stay free when a request of this lane has left: the reserve for people. */
+/** How many slots have to stay free for users when a request of this lane has left. */
 export function keptFree(lane: Lane, { cap, active }: Pick<Conditions, 'cap' | 'active'>): number {
   if (lane === 'read' || lane === 'write') return 0;
   if (lane === 'bulk') return active ? Math.min(6, Math.ceil(cap / 5)) : 1;
   return Math.min(10, Math.ceil(cap / 3));
 }
 
-/** Whether the lane's requests keep their distance. A prefetch is for a person who is about to need it. */
+/** Whether the lane's requests keep a distance. A prefetch does not: a user is about to need it. */
 export function isPaced(lane: Lane): boolean {
   return lane === 'bulk' || lane === 'background';
 }
 
-/** Milliseconds between two requests of bulk work, so that some slot is free again soon whenever a person needs one. */
-export function apart({ limit, active }: Pick<Conditions, 'limit' | 'active'>): number {
+/** Milliseconds between two requests of bulk work, so that a slot is free soon whenever a user needs one. */
+function bulkDistance({ limit, active }: Pick<Conditions, 'limit' | 'active'>): number {
   return active ? 75_000 / limit : (2120 * usual) / limit;
 }
 
-/** Milliseconds between any two requests after a refusal: no service that counts in some other way refuses that. */
-export function strictlyApart(limit: number): number {
+/** Milliseconds between any two requests after a refusal: no known way of counting refuses that. */
+function strictDistance(limit: number): number {
   return (2100 * usual) / limit;
 }
 
 /** How many paced requests may leave at once after a rest: assigning three links should not take ten seconds. */
-export function atOnce(limit: number): number {
+function burst(limit: number): number {
   return Math.min(5, Math.max(1, Math.round(limit / 6)));
 }
 
-/** What a lane gets however much people ask for, so that nothing starves: so many requests in so many milliseconds. */
+/** Requests that a lane gets in so many milliseconds however much users ask for, so that it does not starve. */
 interface Share {
   readonly requests: number;
   readonly milliseconds: number;
@@ -60,14 +60,64 @@ interface Share {
  */
 export function leastShare(lane: Lane, cap: number): Share | null {
   if (lane !== 'bulk' && lane !== 'background') return null;
-  // A little less than a minute, as a request that is due still waits for the next free slot.
+  // A little less than a minute, because a request that is due still waits for the next free slot.
   return { requests: lane === 'bulk' ? 4 : 1, milliseconds: (52_000 * usual) / (cap + 1) };
 }
 
-/** Requests a minute that bulk work gets, rounded down; a person at work needs some of what it could have. */
+/** Requests a minute that bulk work gets, rounded down; an active user needs some of its share. */
 export function bulkPerMinute(conditions: Conditions): number {
   const { cap, limit, active, strict } = conditions;
-  const distance = Math.max(apart(conditions), strict ? strictlyApart(limit) : 0);
+  const distance = Math.max(bulkDistance(conditions), strict ? strictDistance(limit) : 0);
   const most = Math.min(limitWindow / distance, cap - keptFree('bulk', conditions));
   return Math.max(1, Math.floor(most * (active ? 0.88 : 0.98)));
+}
+
+interface Pacing {
+  /** Whether a user is at work on a page. */
+  active(now: number): boolean;
+  /** A user acts on a page. */
+  touch(now: number): void;
+  /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
+  bulkFrom(now: number, limit: number): number;
+  /** From when any request may leave that keeps the strict distance. */
+  strictFrom(limit: number): number;
+  /** A request of this lane leaves. */
+  sent(lane: Lane, now: number, limit: number): void;
+  /** After a sleep of the machine bulk work goes on at its pace; nothing is caught up. */
+  wake(now: number, limit: number): void;
+  /** A clock that was set back makes no wait longer than it can be. */
+  settle(now: number, limit: number): void;
+  /** When the user counts as gone. */
+  restsAt(): number;
+  /** When bulk work has earned its next request, in milliseconds since 1970. */
+  readonly earnedAt: number;
+}
+
+/** @param earnedAt of an earlier pacing for the same key */
+export function createPacing(now: number, earnedAt = now): Pacing {
+  let earned = earnedAt;
+  let touchedAt = now;
+  let sentAt = -Infinity;
+  const active = (at: number) => at < touchedAt + activeFor;
+  const latest = (at: number, limit: number) => at + burst(limit) * bulkDistance({ limit, active: true });
+  return {
+    active,
+    touch: (at) => void (touchedAt = at),
+    bulkFrom: (at, limit) => earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
+    strictFrom: (limit) => sentAt + strictDistance(limit),
+    sent: (lane, at, limit) => {
+      sentAt = at;
+      if (isPaced(lane)) earned = Math.max(at, earned) + bulkDistance({ limit, active: active(at) });
+    },
+    wake: (at, limit) => void (earned = latest(at, limit)),
+    settle: (at, limit) => {
+      earned = Math.min(earned, latest(at, limit));
+      touchedAt = Math.min(touchedAt, at);
+      sentAt = Math.min(sentAt, at);
+    },
+    restsAt: () => touchedAt + activeFor,
+    get earnedAt() {
+      return earned;
+    },
+  };
 }

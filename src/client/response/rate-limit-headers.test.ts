@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { limitSignals } from './rate-limit-headers.ts';
+import { readRateLimitHeaders } from './rate-limit-headers.ts';
 
 const now = Date.UTC(2026, 10, 21, 12, 0, 0);
 const seconds = now / 1000;
 
 function resetIn(reset: string, date?: string): number | null {
   const headers = { 'x-ratelimit-reset': reset, ...(date === undefined ? {} : { date }) };
-  const { resetAt } = limitSignals({ status: 200, headers, body: { error: 0 } }, now);
+  const { resetAt } = readRateLimitHeaders({ status: 200, headers, body: { error: 0 } }, now);
   return resetAt === null ? null : (resetAt - now) / 1000;
 }
 
 function retryIn(headers: Record<string, string>, body?: Record<string, unknown>, status = 429): number | null {
-  const { retryAt } = limitSignals({ status, headers, body }, now);
+  const { retryAt } = readRateLimitHeaders({ status, headers, body }, now);
   return retryAt === null ? null : (retryAt - now) / 1000;
 }
 
@@ -81,9 +81,15 @@ describe('Over the limit', () => {
 describe('The cap and what is left', () => {
   it('are read where they are whole numbers, and unknown otherwise', () => {
     const read = (limit: string, remaining: string) =>
-      limitSignals({ status: 200, headers: { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining }, body: {} }, now);
+      readRateLimitHeaders(
+        { status: 200, headers: { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining }, body: {} },
+        now,
+      );
     expect(read('30', ' 0 ')).toMatchObject({ limit: 30, remaining: 0 });
     expect(read('30, 30;w=60', '-1')).toMatchObject({ limit: null, remaining: null });
-    expect(limitSignals({ status: 200, headers: {}, body: undefined }, now)).toMatchObject({ limit: null, remaining: null });
+    expect(readRateLimitHeaders({ status: 200, headers: {}, body: undefined }, now)).toMatchObject({
+      limit: null,
+      remaining: null,
+    });
   });
 });

@@ -1,8 +1,8 @@
-/** What a reply tells of the rate limit, in whatever way the host spells it. */
+/** Rate-limit headers: reads X-RateLimit-* and Retry-After from a reply's headers and body, in all known spellings. */
 import { isFailure, isOk, type JsonObject, wholeNumber } from './reply-types.ts';
 
-export interface LimitSignals {
-  /** The cap, or null where the reply does not tell. */
+export interface RateLimitSignals {
+  /** Requests allowed in a window, or null where the reply does not say. */
   readonly limit: number | null;
   /** Requests left in the service's window. */
   readonly remaining: number | null;
@@ -12,8 +12,8 @@ export interface LimitSignals {
   readonly retryAt: number | null;
 }
 
-/** What a reply that nobody could read tells. */
-export const silence: LimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
+/** The signals of a reply that could not be read. */
+export const noSignals: RateLimitSignals = { limit: null, remaining: null, resetAt: null, retryAt: null };
 
 /** Any reply, with a body that may be missing or no JSON. */
 interface AnyReply {
@@ -28,7 +28,7 @@ const longestWait = 60 * second;
 const margin = second;
 
 /** Reads the signals of one reply that arrived at `now`. No header makes a wait longer than 61 seconds, or negative. */
-export function limitSignals(reply: AnyReply, now: number): LimitSignals {
+export function readRateLimitHeaders(reply: AnyReply, now: number): RateLimitSignals {
   const { headers } = reply;
   const reset = resetWait(headers['x-ratelimit-reset'], headers['date'], now);
   const resetAt = reset === null ? null : now + clamp(reset, 0, longestWait);
@@ -53,20 +53,20 @@ export function isOverLimit({ status, body }: Omit<AnyReply, 'headers'>): boolea
   return wholeNumber(body['error']) === 429 || bodyRetryAfter(body) !== undefined;
 }
 
-/** The wait that a body names: `Retry-After`, also with an underscore or in another letter case. */
+/** The wait in a body: `Retry-After`, also with an underscore or in another letter case. */
 export function bodyRetryAfter(body: JsonObject | undefined): string | undefined {
   const [, wait] = Object.entries(body ?? {}).find(([key]) => /^retry[-_]?after$/i.test(key)) ?? [];
   return typeof wait === 'string' || typeof wait === 'number' ? String(wait) : undefined;
 }
 
-/** Milliseconds until the window ends, or null where the header says nothing that can be believed. */
+/** Milliseconds until the window ends, or null where the header has no plausible value. */
 function resetWait(value: string | undefined, date: string | undefined, now: number): number | null {
-  // Below 91 it is a number of seconds from now; larger ones that are no moment mean something unknown.
+  // Up to 90 it is a number of seconds from now; larger ones that are no moment mean something unknown.
   const wait = waitFrom(value, date, now, 90);
   return wait !== null && wait > -60 * second && wait < 120 * second ? wait : null;
 }
 
-/** Milliseconds to wait, or null where the value says nothing. A day is the most that is taken for seconds. */
+/** Milliseconds to wait, or null where the value says nothing. Up to a day, a number means seconds. */
 function retryWait(value: string | undefined, date: string | undefined, now: number): number | null {
   const wait = waitFrom(value, date, now, 86_400);
   return wait !== null && wait >= 0 ? wait : null;
@@ -74,7 +74,7 @@ function retryWait(value: string | undefined, date: string | undefined, now: num
 
 function waitFrom(value: string | undefined, date: string | undefined, now: number, mostSeconds: number): number | null {
   const text = value?.trim() ?? '';
-  // Moments are the server's: they are compared with its own clock where it tells the time.
+  // Moments are the server's: they are compared with its own clock where it sends a date.
   const serverNow = moment(date?.trim() ?? '') ?? now;
   if (!/^\d+(\.\d+)?$/.test(text)) {
     const at = moment(text);

@@ -1,31 +1,31 @@
-/** A reply between wire and contract: its status, the headers that count, and its JSON. */
+/** Reply types: the JSON reply that dialects change and the contract decodes, and tests of its values. */
 import type { EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface WireReply {
+export interface JsonReply {
   readonly status: number;
-  /** Those that tell of the limit, and `date`, by their names in lower case. */
+  /** The rate-limit headers and `date`, by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: JsonObject;
-  /** Set by a dialect where the reply only tells which request has the answer. */
+  /** Set by a dialect where the reply only says which request gives the answer. */
   readonly instead?: { readonly name: 'links.get'; readonly input: { readonly id: number } };
 }
 
-/** Which endpoint was asked for what. */
-export interface Question {
+/** Which endpoint is called with what input. */
+export interface EndpointCall {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-const headersThatCount = [...Object.values(limitHeaders), 'Date'].map((name) => name.toLowerCase());
+const relevantNames = [...Object.values(limitHeaders), 'Date'].map((name) => name.toLowerCase());
 
 /** The headers of a response that the client looks at. */
-export function wireHeaders(headers: Headers): Record<string, string> {
-  const found = headersThatCount.map((name) => [name, headers.get(name)] as const);
+export function relevantHeaders(headers: Headers): Record<string, string> {
+  const found = relevantNames.map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
@@ -39,7 +39,7 @@ export function wholeNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Whether `error` means failure. Hosts spell success 0, "0", false, empty, or leave the key out. */
+/** Whether `error` means failure. Services spell success 0, "0", false, empty, or leave the key out. */
 export function isFailure(error: unknown): boolean {
   if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
   return Array.isArray(error) ? error.length > 0 : Boolean(error);

@@ -1,4 +1,4 @@
-/** Time as the client is given it, so that tests wind it by hand. */
+/** Clock: the time that is handed in to the client, so that tests can set it. */
 
 export interface Clock {
   /** Milliseconds since 1970. */

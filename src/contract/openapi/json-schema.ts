@@ -1,30 +1,30 @@
-/** A schema of the contract as JSON Schema: the canonical spelling of each value, not all that are read. */
+/** JSON Schema of a contract schema: shows the canonical spelling of each value, not all spellings that decode. */
 import * as z from 'zod';
 import { canonicalForms } from '#contract/protocol/values.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Where the records that have a name (`meta.id`) are written down once, by that name. */
+/** The schemas with a name (`meta.id`), each once, by that name. */
 export type NamedSchemas = Record<string, JsonSchema>;
 
 const inDefinitions = '#/$defs/';
 const inComponents = '#/components/schemas/';
 
 /**
- * What goes over the wire for `schema`: the input of its codecs, each in its canonical form.
+ * The JSON Schema of the encoded form of `schema`, each codec in its canonical form.
  *
  * Records that carry a name are added to `named` and referred to as `#/components/schemas/<name>`.
  *
- * @throws Error when a codec has no canonical form, as the document would then show every spelling or none.
+ * @throws Error when a codec has no canonical form, because the document would then show every spelling or none.
  */
 export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io: 'input',
-    // What has no JSON Schema (z.custom) only ever stands behind a codec, which the override replaces.
+    // Only outputs of codecs have no JSON Schema (z.custom), and the override replaces those.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
       if (zodSchema._zod.def.type === 'pipe') replace(jsonSchema, canonicalSchema(zodSchema, path, named));
-      // The bound of JavaScript's whole numbers says nothing to readers of the document.
+      // The largest safe integer of JavaScript means nothing to readers of the document.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
@@ -45,7 +45,7 @@ function replace(target: JsonSchema, source: JsonSchema): void {
   Object.assign(target, source);
 }
 
-/** The same schema with its references pointing into an OpenAPI document. */
+/** The same schema with references into an OpenAPI document. */
 function toComponents(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace(inDefinitions, inComponents) : value,

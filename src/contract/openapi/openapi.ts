@@ -1,4 +1,4 @@
-/** The table as an OpenAPI 3.1 document. */
+/** OpenAPI 3.1 document of the API table. */
 import type * as z from 'zod';
 import { type Endpoint, hasBody, type Method } from '#contract/protocol/endpoint.ts';
 import { failure } from '#contract/protocol/envelope.ts';
@@ -33,7 +33,7 @@ interface Operation {
   responses: Record<string, Reply | Reference>;
 }
 
-/** What the document holds of OpenAPI 3.1, and no more. */
+/** The part of OpenAPI 3.1 that the document uses. */
 interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -59,7 +59,7 @@ export function openApiDocument(rows: readonly Row[]): OpenApiDocument {
     const path = endpoint.path.replace(/:([a-z]+)/g, '{$1}');
     const verb = lowerCase[endpoint.method];
     const item = (paths[path] ??= {});
-    // Rows that share method and path are forms of one operation, which is written when the first of them comes.
+    // Rows that share method and path are forms of one operation, written with the first of them.
     item[verb] ??= operation(
       rows.filter((row) => row.endpoint.path === endpoint.path && row.endpoint.method === endpoint.method),
       schemas,
@@ -77,7 +77,7 @@ function operation(forms: readonly Row[], schemas: NamedSchemas): Operation {
   const parameters = [
     ...parametersOf(main.endpoint.params, 'path', schemas),
     ...forms.flatMap(({ endpoint }) =>
-      // What a form needs is still a choice for the operation, where there is another form.
+      // A parameter that one form requires is optional where the operation has another form.
       parametersOf(endpoint.query, 'query', schemas).map((parameter) =>
         forms.length > 1 ? { ...parameter, required: false } : parameter,
       ),
@@ -99,13 +99,13 @@ function operation(forms: readonly Row[], schemas: NamedSchemas): Operation {
   };
 }
 
-/** Which form answers when: the conditions first, then what holds otherwise. */
+/** Says which form answers when: conditions first, then the form without one. */
 function describeForms(forms: readonly Row[]): string {
-  const told = forms.map(({ name, endpoint }) => {
+  const sentences = forms.map(({ name, endpoint }) => {
     const when = endpoint.whenQueryHas === undefined ? 'Otherwise' : `With \`${endpoint.whenQueryHas}\``;
     return `${when} (${name}): ${endpoint.summary}.`;
   });
-  return told.sort((a, b) => Number(a.startsWith('Otherwise')) - Number(b.startsWith('Otherwise'))).join('\n\n');
+  return sentences.sort((a, b) => Number(a.startsWith('Otherwise')) - Number(b.startsWith('Otherwise'))).join('\n\n');
 }
 
 function parametersOf(schema: z.ZodObject, place: Parameter['in'], schemas: NamedSchemas): Parameter[] {

@@ -1,4 +1,4 @@
-/** What an endpoint is: method, path, and the schemas of what goes in and what comes back. */
+/** Endpoint type: method, path and the schemas of parameters, body and reply; fills in and matches paths. */
 import * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,11 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One row of the table in `api.ts`.
  *
  * `params` and `query` are codecs from the text of a URL to values; `body` has input = output; `reply` describes the
- * reply without its key `error`, which `envelope.ts` owns.
+ * reply without its key `error`, which `envelope.ts` describes.
  */
 export interface Endpoint {
   readonly method: Method;
-  /** The path as documented, with `:name` for what `params` fills in. */
+  /** The path as documented, with `:name` for each parameter. */
   readonly path: string;
   /** What the endpoint does, in one sentence; shown in the OpenAPI document. */
   readonly summary: string;
@@ -28,13 +28,13 @@ export interface Endpoint {
 /** The schema of a part that an endpoint does not have. */
 export const none = z.object({});
 
-/** What a caller hands in: path parameters, query and body in one flat object. */
+/** The input of a call: path parameters, query and body in one flat object. */
 export type Input<E extends Endpoint> = Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.input<E['body']>>;
 
-/** A part that an endpoint does not have is typed as a record without any key, which would forbid those of the others. */
+/** An absent part has the type of a record without keys, which would forbid the keys of the other parts. */
 type Part<T> = T extends Record<string, never> ? unknown : T;
 
-/** What a caller gets, and what a handler returns: the decoded reply. */
+/** The decoded reply: what a call returns, and a handler of the service. */
 export type Output<E extends Endpoint> = z.output<E['reply']>;
 
 /** Whether requests of this endpoint carry a JSON body. */
@@ -45,7 +45,7 @@ export function hasBody(endpoint: Endpoint): boolean {
 /**
  * The path with its parameters filled in: the inverse of `matchPath`.
  *
- * @throws RangeError when a parameter is missing or empty, as the path would then mean something else.
+ * @throws RangeError when a parameter is missing or empty, because the path would then mean something else.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:([a-z]+)/g, (_, name: string) => {

@@ -1,24 +1,24 @@
-/** Success, failure, and a page of results: the shapes that all replies share. */
+/** Reply envelope: success, failure and a page of results, which all replies share. */
 import * as z from 'zod';
 import { canonicalForms, count, integerInUrl, text } from './values.ts';
 
-/** A failed request (errors, 1). Hosts spell `error` and the text in other ways; see `deviations.ts`. */
+/** A failed request (errors, 1). Services spell `error` and the text in other ways; see `deviations.ts`. */
 export const failure = z.object({ error: z.literal(1), message: z.string() });
 
-/** The answer to a change that returns no record. */
+/** The reply to a change that returns no record. */
 export const done = z.object({ message: text });
 
 /** A row that could not be read: the rest of its page goes on without it. */
 export interface Unreadable {
   /** Its place in the page, from 0. */
   index: number;
-  /** What is wrong with it, naming the field. */
+  /** Why it could not be read, naming the field. */
   problem: string;
   /** The row as it came, as JSON, cut after 500 characters. */
   raw: string;
 }
 
-/** A page of results as the application sees it. */
+/** A decoded page of results. */
 export interface Page<Row> {
   /** The number of all matches, over all pages. */
   result: number;
@@ -56,7 +56,7 @@ export function page<Row extends z.ZodType>(key: string, row: Row) {
   return z.object({ data: codec });
 }
 
-/** Reads rows one by one, so that one that cannot be read costs only itself. */
+/** Reads rows one by one, so that an unreadable one does not lose the others. */
 function readRows<Row extends z.ZodType>(row: Row, raws: unknown[]) {
   const rows: z.output<Row>[] = [];
   const unreadable: Unreadable[] = [];
@@ -68,7 +68,7 @@ function readRows<Row extends z.ZodType>(row: Row, raws: unknown[]) {
   return { rows, unreadable };
 }
 
-/** The issues of a failed parse as one line: each with the field that it is about. */
+/** The issues of a failed parse as one line, each after the path of its field. */
 export function describeIssues(error: z.ZodError): string {
   return error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
 }

@@ -1,4 +1,4 @@
-/** The fields of requests, each with messages that say what to do. */
+/** Request fields: schemas of text, lists, names and ids, each with messages that say what to do. */
 import * as z from 'zod';
 import { integerInUrl } from './values.ts';
 
@@ -22,7 +22,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
   return z.enum(words, `Must be ${words.map((word) => `"${word}"`).join(' or ')}`);
 }
 
-/** What people call a record, e.g. `nameOf('channel')`; blanks around it are not part of it. */
+/** The name of a record, e.g. `nameOf('channel')`; blanks around it are removed. */
 export function nameOf(record: string) {
   return z
     .string('Must be text')
@@ -35,7 +35,7 @@ export function nameOf(record: string) {
 const inAddress = '[\\p{L}\\p{M}\\p{N}_.~-]';
 const notInAddress = 'May contain only letters, digits and - _ . ~';
 
-/** The end of an address of one's own: letters and digits of any script, and `- _ . ~`. */
+/** A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`. */
 export const aliasText = someText(100).regex(new RegExp(`^${inAddress}+$`, 'u'), notInAddress);
 
 /** The same, or empty text for none. */
@@ -44,10 +44,10 @@ export const aliasOrNone = freeText(100).regex(new RegExp(`^${inAddress}*$`, 'u'
 /** A yes or no. */
 export const choice = z.boolean('Must be true or false');
 
-/** The path parameter of whatever is done to one record. */
+/** The path parameter of endpoints for one record. */
 export const whichRecord = z.object({ id: integerInUrl(1) });
 
 const notAReference = 'Must be the id of a record: a whole number, 1 or more';
 
-/** The id of another record. Whether that record exists is for the service to find out. */
+/** The id of another record; the service checks whether that record exists. */
 export const reference = z.int(notAReference).min(1, notAReference);

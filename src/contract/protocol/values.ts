@@ -1,8 +1,9 @@
-/** How this service spells ids, flags, colours, timestamps and URLs: lenient to decode, canonical to encode. */
+/** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
 import * as z from 'zod';
+import { canParseUrl } from './can-parse-url.ts';
 
 /**
- * The canonical wire schema of each codec, which the OpenAPI document shows in place of all the spellings that are read.
+ * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all spellings that decode.
  */
 export const canonicalForms = new WeakMap<object, z.ZodType>();
 
@@ -38,13 +39,13 @@ export const flag = canonical(
   z.boolean(),
 );
 
-/** Text as it came; null reads as empty. It may hold markup and is only ever shown as text. */
+/** Text as it came; null reads as empty. It may hold markup and is always shown as text. */
 export const text = canonical(
   z.codec(z.union([z.string(), z.null()]), z.string(), { decode: (wire) => wire ?? '', encode: (value) => value }),
   z.string(),
 );
 
-/** An address as it came. What is followed or linked goes through a check of its own where it is shown. */
+/** An address as it came. Where it is shown as a link, a separate check decides whether it is safe. */
 export const address = text;
 
 const timestampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
@@ -101,29 +102,29 @@ export function integerInUrl(minimum: number) {
 
 const notATimestamp = 'Must be a date and time as YYYY-MM-DD HH:MM:SS';
 
-/** A moment that a person or program sends: `YYYY-MM-DD HH:MM:SS`, in UTC. */
+/** A moment in a request: `YYYY-MM-DD HH:MM:SS`, in UTC. */
 export const timestampInput = z
   .string(notATimestamp)
   .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
-// Control characters and the marks that reorder text (bidi): they make an address read as another one.
+// Control characters and marks that reorder text (bidi) make an address look like another one.
 // eslint-disable-next-line no-control-regex
 const deceptive = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
 
-/** Why an address is not one that a link may lead to, in words, or `undefined` if it is fine. */
+/** Why a link may not lead to an address, as a message, or `undefined` if it may. */
 function webAddressProblem(value: string): string | undefined {
   if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
-  if (!URL.canParse(value)) return notAnAddress;
+  if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';
   return undefined;
 }
 
-/** The longest address that is accepted; longer ones are cut by browsers and proxies on the way. */
+/** The longest address that is accepted; browsers and proxies cut longer ones. */
 export const longestAddress = 8000;
 
 function addressWith(problemOf: (value: string) => string | undefined) {
@@ -136,7 +137,7 @@ function addressWith(problemOf: (value: string) => string | undefined) {
     });
 }
 
-/** An http or https address that a person or program sends, without credentials or deceptive characters. */
+/** An http or https address in a request, without credentials or deceptive characters. */
 export const webAddress = addressWith(webAddressProblem).meta({ format: 'uri' });
 
 /** The same, or empty text for none. */
@@ -144,7 +145,7 @@ export const webAddressOrNone = addressWith((value) => (value === '' ? undefined
 
 const notAHostAddress = 'Must be a scheme and a host, such as https://go.example.com';
 
-/** An http or https address of a host alone: a scheme, a host, perhaps a port, and nothing after them. */
+/** An http or https address with a scheme, a host name, perhaps a port, and nothing after them. */
 export const hostAddress = addressWith((value) => {
   const problem = webAddressProblem(value);
   if (problem === notAnAddress) return notAHostAddress;

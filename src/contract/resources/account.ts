@@ -11,7 +11,7 @@ const account = z
     email: text,
     username: text,
     avatar: address,
-    /** The plan; a sample shows `pro`, other values are shown as they come. */
+    /** The plan; the document shows `pro`, other values are kept as they came. */
     status: text,
     /** When the plan ends, or null where it does not. */
     expires: moment,
@@ -21,7 +21,7 @@ const account = z
 
 export type Account = z.output<typeof account>;
 
-/** The body of `PUT /api/account/update`: what is left out stays as it is. */
+/** The body of `PUT /api/account/update`: a field that is left out stays as it is. */
 export const accountChange = z
   .object({
     email: freeText(254)

@@ -5,7 +5,7 @@ import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasOrNone, choice, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
 import { address, canonicalForms, flag, id, integerInUrl, text } from '#contract/protocol/values.ts';
 
-/** The rotator's address, or null where the campaign has none; `false`, null and "" all say so. */
+/** The rotator's address, or null where the campaign has none (`false`, null or "" in replies). */
 const rotator = z.codec(z.union([z.string(), z.literal(false), z.null()]), z.union([z.string(), z.null()]), {
   decode: (wire) => (wire === false || wire === '' ? null : wire),
   encode: (value) => value ?? (false as const),
@@ -18,7 +18,7 @@ const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
 
 export type Campaign = z.output<typeof campaign>;
 
-/** What creating and changing answer: the record, with its name under the key `domain`, as documented. */
+/** The reply to creating and changing: the record, with its name under the key `domain`, as documented. */
 const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'CampaignReply' });
 
 const parts = {

@@ -18,7 +18,7 @@ const channel = z
 
 export type Channel = z.output<typeof channel>;
 
-/** What a channel can hold. An id is unique only together with its type. */
+/** The types of a channel's items. An id is unique only together with its type. */
 export const itemTypes = ['links', 'bio', 'qr'] as const;
 
 export type ItemType = (typeof itemTypes)[number];

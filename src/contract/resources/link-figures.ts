@@ -1,10 +1,10 @@
-/** The parts of a link's detail whose shape the document leaves open, or that hosts spell in several ways. */
+/** Link figures: codecs of a link's top figures and targeting, which services send in several shapes. */
 import * as z from 'zod';
 import { canonicalForms, count } from '#contract/protocol/values.ts';
 
 /**
- * One of the four top figures, for which the document shows a number and no real type: counts by name, a bare number,
- * or nothing at all. A screen says which of them it got.
+ * One of the four top figures, for which the document shows a number without a type: counts by name, a bare number, or
+ * nothing. Screens say which of them came.
  */
 export type Figures =
   | { kind: 'counts'; counts: { name: string; count: number }[] }
@@ -29,13 +29,13 @@ export const figures = z.codec(z.union([z.null(), count, z.array(pair), z.record
 });
 canonicalForms.set(figures, z.record(z.string(), z.int().min(0)));
 
-/** Where visitors of one location or device go. */
+/** The destination of visitors from one location, or with one device. */
 export interface Target {
   name: string;
   link: string;
 }
 
-/** A map from a location's or device's name to the address that its visitors get. */
+/** A map from a location's or device's name to the destination of its visitors. */
 export const targets = z.codec(z.record(z.string(), z.string()), z.array(z.custom<Target>()), {
   decode: (wire) => Object.entries(wire).map(([name, link]) => ({ name, link })),
   encode: (value) => Object.fromEntries(value.map((target) => [target.name, target.link])),

@@ -51,7 +51,7 @@ const linkDetail = z
 
 export type LinkDetail = z.output<typeof linkDetail>;
 
-/** The ways a link can open that have a name; a splash page or an overlay is named by its id instead. */
+/** The redirect types with a name; a splash page or an overlay is named by its id instead. */
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;
 const linkStatuses = ['public', 'private'] as const;
 
@@ -102,7 +102,7 @@ export const newLink = z
 
 export type NewLink = z.output<typeof newLink>;
 
-/** The orders that `GET /api/urls` knows; a service ignores others. */
+/** The orders of `GET /api/urls`; a service ignores others. */
 const linkOrders = ['date', 'click'] as const;
 
 export const linksEndpoints = {
@@ -148,7 +148,7 @@ export const linksEndpoints = {
     params: none,
     query: none,
     body: newLink,
-    // The document shows no reply. This is what hosts of this family send.
+    // The document shows no reply. Services of this family send this one.
     reply: z.object({ id, shorturl: address }),
     zero: 0,
   },

@@ -7,7 +7,7 @@ import { id, moment, text } from '#contract/protocol/values.ts';
 const overlay = z
   .object({
     id,
-    /** Samples are `message` and `contact`; others are shown as they come. */
+    /** The document shows `message` and `contact`; other values are kept as they came. */
     type: text,
     name: text,
     date: moment,

@@ -25,7 +25,7 @@ export const pixelTypes = [
 const pixel = z
   .object({
     id,
-    /** One of `pixelTypes`; an unknown one is shown as it comes. */
+    /** One of `pixelTypes`; an unknown one is kept as it came. */
     type: text,
     name: text,
     tag: text,
@@ -63,7 +63,7 @@ export const pixelsEndpoints = {
     params: none,
     query: none,
     body: newPixel,
-    // The document shows no reply. Hosts of this family send the id, and nothing here may depend on it.
+    // The document shows no reply. Services of this family send the id, and nothing may depend on it.
     reply: z.object({ id: id.optional() }),
     zero: 0,
   },

@@ -1,6 +1,6 @@
-/** The countries and territories of ISO 3166-1: their two-letter codes and plain English names, both ways. */
+/** ISO 3166-1 countries: finds the English name of a two-letter code, and the code of a name. */
 
-// A table of our own in place of Intl.DisplayNames: browser and server must read one rule alike, whatever data each has.
+// Not Intl.DisplayNames: browser and server must read a rule alike, whatever data each of them has.
 const table = `
 AD Andorra; AE United Arab Emirates; AF Afghanistan; AG Antigua and Barbuda; AI Anguilla; AL Albania; AM Armenia
 AO Angola; AQ Antarctica; AR Argentina; AS American Samoa; AT Austria; AU Australia; AW Aruba; AX Åland Islands

@@ -1,4 +1,4 @@
-/** Who goes where: decides by device, country and language which of a link's destinations a visitor gets. */
+/** Targeting: decides by device, country and language which of a link's destinations a visitor gets. */
 import { countryCode } from './countries.ts';
 
 /**
@@ -24,7 +24,7 @@ export const deviceNames = [
 
 export type DeviceName = (typeof deviceNames)[number];
 
-// What else people write for these devices; in lower case, as all comparing is.
+// Other names of these devices, in lower case, because names are compared in lower case.
 const deviceAliases: Readonly<Record<string, string>> = {
   macos: 'mac',
   'mac os': 'mac',
@@ -49,7 +49,6 @@ export interface TargetingRules {
   readonly languagetarget: readonly { readonly language: string; readonly link: string }[];
 }
 
-/** What is known of a visitor. */
 export interface Visitor {
   /** ISO 3166-1 alpha-2, or null where it is not known. */
   readonly country: string | null;
@@ -72,7 +71,7 @@ interface Destination {
 
 /**
  * Where a visitor of a link goes. Devices are asked first, then countries, then languages; in each the first rule that
- * fits decides; the link's own destination is for everybody else.
+ * fits decides; all other visitors get the link's own destination.
  */
 export function destinationFor(rules: TargetingRules, visitor: Visitor): Destination {
   return (
@@ -118,7 +117,7 @@ function plainLanguage(code: string): string {
   return code.trim().toLowerCase().replaceAll('_', '-');
 }
 
-// `fr` is for every French; `fr-CA` is a choice of its own and for no one else.
+// `fr` fits every French; `fr-CA` fits Canadian French only.
 function fittingLanguage(wanted: string, preferred: string | undefined): string | undefined {
   if (preferred === undefined) return undefined;
   const rule = plainLanguage(wanted);

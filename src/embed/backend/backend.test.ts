@@ -13,7 +13,7 @@ it('The documented requests are those of the contract', () => {
   expect(Object.entries(documentedRequests).sort()).toEqual(told.sort());
 });
 
-describe('28 transport mode: endpoint outside allow-list refused', () => {
+describe('The allow-list of requests', () => {
   it('takes what is documented', () => {
     expect(checkRequest(list)).toEqual(list);
     expect(checkRequest({ ...list, more: 'x' })).toEqual(list);

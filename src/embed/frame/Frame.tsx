@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { FrameSession } from '#embed/frame/session/session.ts';
 import type { Session } from '#engine/tab/session.ts';
@@ -11,6 +12,7 @@ import { applyAppearance, resolveOptions } from './apply-appearance.ts';
 import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
 
 interface FrameProps {
+  clock: Clock;
   page: ParentPage;
   frameSession: FrameSession;
   settings: ReadSettings;
@@ -19,7 +21,7 @@ interface FrameProps {
   nonce: string | undefined;
 }
 
-export function Frame({ page, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
+export function Frame({ clock, page, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
   const { height } = options;
@@ -37,6 +39,7 @@ export function Frame({ page, frameSession: { session, signIn }, settings, origi
       <RouteBridge page={page} session={session} />
       <App
         session={session}
+        clock={clock}
         settings={settings}
         origin={origin}
         nonce={nonce}

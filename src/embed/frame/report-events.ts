@@ -1,52 +1,9 @@
-/** What the page around hears of the work in the frame: who is signed in, links that were made, the request budget. */
-
+/** Report events: tells the parent page who is signed in, which links were created, the request budget and bulk work. */
 import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { Engine } from '#engine/engine.ts';
-import type { Session, SessionState } from '#engine/tab/session.ts';
+import type { Session } from '#engine/tab/session.ts';
 
-/**
- * The session with every engine of it overheard: a link that was made is told, by its number and short URL alone.
- */
-export function overhear(session: Session, tell: ParentPage['send']): Session {
-  const overheard = new WeakMap<Engine, Engine>();
-  const states = new WeakMap<SessionState, SessionState>();
-
-  const engineOf = (engine: Engine): Engine => {
-    const known = overheard.get(engine);
-    if (known !== undefined) return known;
-    const made: Engine = {
-      ...engine,
-      call: async (name, input, options) => {
-        const output = await engine.call(name, input, options);
-        if (name === 'links.create') tellLink(output, tell);
-        return output;
-      },
-    };
-    overheard.set(engine, made);
-    return made;
-  };
-
-  return {
-    ...session,
-    get state() {
-      const { state } = session;
-      if (state.status !== 'signed-in') return state;
-      const known = states.get(state);
-      if (known !== undefined) return known;
-      const made = { ...state, engine: engineOf(state.engine) };
-      states.set(state, made);
-      return made;
-    },
-  };
-}
-
-function tellLink(made: object, tell: ParentPage['send']): void {
-  if (!('id' in made) || !('shorturl' in made)) return;
-  const { id, shorturl } = made;
-  if (typeof id === 'number' && typeof shorturl === 'string') tell('link.created', { id, shortUrl: shorturl });
-}
-
-/** Tells who is signed in, what is left of the budget and how bulk work goes, now and at each change. Returns the way to stop. */
+/** Reports the state now and at each change. Returns a function that ends it. */
 export function reportSession(session: Session, tell: ParentPage['send']): () => void {
   let engine: Engine | undefined;
   let stopListening = () => {};
@@ -63,24 +20,33 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     }
     wasIn = true;
     tell('auth.state', { state: 'ok' });
-    const { budget, jobs } = engine;
+    const { budget, jobs, created } = engine;
     const tellBudget = () => {
       const { limit, left, queued, fullAt } = budget.get();
       const eta = fullAt === null ? {} : { etaMs: Math.max(0, fullAt - Date.now()) };
       tell('budget', { limit, remaining: Math.max(0, left), queued, ...eta });
     };
-    const told = new Map<string, string>();
+    const reported = new Map<string, string>();
     const tellJobs = () => {
-      for (const { id, done, refused, total, state: is } of jobs.get()) {
+      for (const { id, done, refused, total, state: is, source } of jobs.get()) {
+        if (source === 'wizard') continue;
         const progress = { id, done, failed: refused, total, state: is };
-        if (told.get(id) === JSON.stringify(progress)) continue;
-        told.set(id, JSON.stringify(progress));
+        if (reported.get(id) === JSON.stringify(progress)) continue;
+        reported.set(id, JSON.stringify(progress));
         tell('job.progress', progress);
+      }
+    };
+    const reportedLinks = new Set<number>();
+    const tellLinks = () => {
+      for (const { id, shorturl } of created.get()) {
+        if (!reportedLinks.has(id)) tell('link.created', { id, shortUrl: shorturl });
+        reportedLinks.add(id);
       }
     };
     tellBudget();
     tellJobs();
-    const stops = [budget.subscribe(tellBudget), jobs.subscribe(tellJobs)];
+    tellLinks();
+    const stops = [budget.subscribe(tellBudget), jobs.subscribe(tellJobs), created.subscribe(tellLinks)];
     stopListening = () => {
       for (const stop of stops) stop();
     };

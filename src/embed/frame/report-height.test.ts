@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHeightReporter } from './report-height.ts';
 
-it('A resize loop with a `100vh` child is stopped', () => {
+it('Growing stops where a child is as high as the frame (`100vh`)', () => {
   const [tell, onLoop] = [vi.fn(), vi.fn()];
   const reporter = createHeightReporter(tell, onLoop);
   // What is as high as the frame and 40 px more grows by that with each answer.

@@ -7,7 +7,7 @@ import { performHandshake } from '#embed/frame/connection/handshake.ts';
 import { openParentPage } from '#embed/frame/connection/parent-page.ts';
 import { createFrameSession } from '#embed/frame/session/session.ts';
 import { Frame } from './Frame.tsx';
-import { overhear, reportSession } from './report-events.ts';
+import { reportSession } from './report-events.ts';
 
 interface FrameStart {
   readonly root: HTMLElement;
@@ -37,13 +37,13 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
 
   const settings = readSettings(config);
   const { origin } = location;
-  const created = createFrameSession(init, page, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
-  const session = overhear(created.session, page.send);
-  page.onClear(() => created.forget());
-  await session.restore();
-  reportSession(session, page.send);
-  const frameSession = { ...created, session };
-  createRoot(root).render(createElement(StrictMode, null, createElement(Frame, { page, frameSession, settings, origin, nonce })));
+  const frameSession = createFrameSession(init, page, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
+  page.onClear(() => frameSession.forget());
+  await frameSession.session.restore();
+  reportSession(frameSession.session, page.send);
+  createRoot(root).render(
+    createElement(StrictMode, null, createElement(Frame, { clock: systemClock, page, frameSession, settings, origin, nonce })),
+  );
 }
 
 function reasonNotToStart(self: Window, origins: readonly string[]): string | undefined {

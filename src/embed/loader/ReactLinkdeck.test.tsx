@@ -18,7 +18,7 @@ async function shown(props: Partial<LinkdeckProps>) {
   return { channel, said, draw: (next: Partial<LinkdeckProps>) => act(() => rerender(<Linkdeck address={origin} {...next} />)) };
 }
 
-it('8 StrictMode double mount leaves one frame, zero listeners', () => {
+it('mounts twice in StrictMode, and leaves one frame and no listener', () => {
   const listeners = { added: 0, removed: 0 };
   const add = vi.spyOn(window, 'addEventListener').mockImplementation((name, _, options) => {
     if (name !== 'message' || typeof options !== 'object') return;

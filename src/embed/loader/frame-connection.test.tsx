@@ -14,7 +14,7 @@ describe('A key that the page hands over', () => {
     expect(document.documentElement.outerHTML).not.toContain('the-key');
   });
 
-  it('11 what the page throws is no answer, and is repeated nowhere', async () => {
+  it('does not take what the page throws for an answer, and repeats it nowhere', async () => {
     const { channel, said, heard } = await ready({
       credentials: {
         getCredential: () => {
@@ -28,7 +28,7 @@ describe('A key that the page hands over', () => {
     expect(JSON.stringify(heard)).not.toContain('the-key');
   });
 
-  it('11 late answer after destroy dropped, and the page is told that nobody waits', async () => {
+  it('drops an answer that comes after destroy, and tells the page that it is too late', async () => {
     let give: (token: string) => void = () => undefined;
     let signal: AbortSignal | undefined;
     const getCredential = (request: { signal: AbortSignal }) => {
@@ -45,7 +45,7 @@ describe('A key that the page hands over', () => {
     expect(said.map(([name]) => name)).not.toContain('auth.provide');
   });
 
-  it('28 a request goes to the transport and no further; without one there is no reply', async () => {
+  it('hands a request to the transport and no further; without one there is no reply', async () => {
     const transport = vi.fn(async () => ({ status: 200, body: '{}' }));
     const asked = { endpoint: 'links.list', method: 'GET', path: '/api/urls' } as const;
     const { channel, said, handle } = await ready({ credentials: { transport } });

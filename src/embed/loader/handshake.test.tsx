@@ -27,14 +27,14 @@ describe('The handshake', () => {
     expect(handle.state).toBe('loading');
   });
 
-  it('3 `null` origin refused', () => {
+  it('refuses the origin `null`', () => {
     const { handle, codes } = mount();
     for (let time = 0; time < 3; time += 1) expect(greet({ from: 'null' })).toEqual([]);
     expect(handle.state).toBe('failed');
     expect(codes()).toEqual(['opaque_origin']);
   });
 
-  it('15 version mismatch message, once for a greeting that is repeated', () => {
+  it('says once that the versions differ, also where the greeting is repeated', () => {
     const { codes, heard, place } = mount();
     for (let time = 0; time < 3; time += 1) expect(greet({ data: { versions: [2, 3] } })).toEqual([]);
     expect(codes()).toEqual(['version']);
@@ -59,7 +59,7 @@ describe('The handshake', () => {
     expect(greet()).toHaveLength(0);
   });
 
-  it('10 frame reload reconnects: another document is greeted anew, and the old port is dead', async () => {
+  it('connects again after a reload of the frame, and the old port is closed', async () => {
     const { handle, channel, heard } = await ready();
     channel.send('auth.state', { state: 'ok' });
     await arrived();
@@ -73,7 +73,7 @@ describe('The handshake', () => {
     expect(heard.filter(([event]) => event === 'route')).toEqual([]);
   });
 
-  it('16 blocked frame fallback within 15 s, and a frame that comes late is taken all the same', async () => {
+  it('says within 15 s that the frame is blocked, and takes a frame that comes late', async () => {
     const { handle, codes, place } = mount();
     vi.advanceTimersByTime(15_000);
     expect(codes()).toEqual(['blocked']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('24 SSR import in Node', async () => {
+it('can be imported in Node, for rendering on a server', async () => {
   expect(typeof window).toBe('undefined');
   const { mountLinkdeck } = await import('./linkdeck.ts');
   expect(mountLinkdeck).toBeTypeOf('function');

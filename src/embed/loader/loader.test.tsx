@@ -19,7 +19,7 @@ describe('The frame as it is made', () => {
     expect([frame.title, frame.allow, frame.referrerPolicy]).toEqual(['Our links', 'clipboard-write', 'no-referrer']);
   });
 
-  it('17 is as high as its content where that is wanted, and never by the frame alone', async () => {
+  it('is as high as its content where that is wanted, and never by the frame alone', async () => {
     const { channel, handle, heard } = await ready({ height: 'auto' });
     channel.send('resize', { height: 777 });
     await arrived();
@@ -33,7 +33,7 @@ describe('The frame as it is made', () => {
   });
 });
 
-describe('9 destroy during each state', () => {
+describe('Destroying in each state', () => {
   it.each([
     ['loading', async () => mount()],
     [

@@ -15,7 +15,7 @@ function port() {
 
 const wrapped = (t: string, d: unknown) => ({ x: 'linkdeck', v: 1, i: 1, t, d });
 
-describe('13 schema fuzz both ways: no throw, no state change', () => {
+describe('Random messages in both directions throw nothing and change no state', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true });
 
   it('of whatever is no message', () => {
@@ -67,7 +67,7 @@ describe('A channel', () => {
     return { ...end, heard, refused, channel };
   }
 
-  it('14 unknown message type ignored', () => {
+  it('ignores a message of an unknown type', () => {
     const { hear, heard, refused } = listening();
     hear(wrapped('route.explode', { path: '/links' }));
     hear(wrapped('toString', {}));

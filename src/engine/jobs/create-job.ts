@@ -1,15 +1,15 @@
-/** From what a person asks for to the job and the rows that are kept. */
+/** Create job: turns the plan of a user into the job and the rows that are stored. */
 import { ApiError } from '#client/errors/api-error.ts';
-import type { JobItem, JobPlan, JobTarget } from '#local/jobs/job-records.ts';
-import { type StoredJob, type StoredRow, todoOf } from '#local/jobs/job-store.ts';
-import type { JobBook } from './job-registry.ts';
+import { todoOf } from '#local/jobs/job-store.ts';
+import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import type { JobRegistry } from './job-registry.ts';
 
 /** Assignments of so few things, as a hand makes them, go with what people do and not behind bulk work. */
 const fewItems = 3;
 
-/** Whether a job is small enough to go in the lane of people. */
-export function isSmall({ kind, total }: Pick<StoredJob, 'kind' | 'total'>): boolean {
-  return kind === 'assign' && total <= fewItems;
+/** The lane of a job's requests: a link of the wizard and a small assignment do not wait behind bulk work. */
+export function laneOf({ kind, source, total }: StoredJob): 'write' | 'bulk' {
+  return source === 'wizard' || (kind === 'assign' && total <= fewItems) ? 'write' : 'bulk';
 }
 
 /** Tells items apart: an id is unique only together with the type. */
@@ -25,24 +25,24 @@ interface Begun {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How long it is held before anything is sent, in milliseconds. */
-  readonly holdMs: number;
+  /** Until when it is held before anything is sent, or null. */
+  readonly heldUntil: number | null;
 }
 
-/** The plan as a job and its rows. The same thing twice is assigned once; the same link twice is made twice. */
+/** The plan as a job and its rows. An item listed twice is assigned once; a link listed twice is made twice. */
 export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
-  const rows = plan.kind === 'assign' ? assignRows(plan.items) : plan.drafts.map(createRow);
+  const rows = plan.kind === 'assign' ? assignRows(plan.items) : plan.drafts.map((draft) => createRow(draft, plan.source));
   if (rows.length === 0) throw new ApiError('invalid', 'There is nothing to do: choose at least one link or item.');
-  const { id, now, holdMs } = begun;
+  const { id, now, heldUntil } = begun;
   const job: StoredJob = {
     id,
     kind: plan.kind,
     ...about(plan),
     createdAt: now,
-    state: holdMs > 0 ? 'held' : 'waiting',
+    state: heldUntil === null ? 'waiting' : 'held',
     why: '',
     pausedBy: null,
-    heldUntil: holdMs > 0 ? now + holdMs : null,
+    heldUntil,
     trial: plan.kind === 'create' && plan.trial < rows.length ? plan.trial : 0,
     cancelled: false,
     total: rows.length,
@@ -56,8 +56,11 @@ export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows:
   return { job, rows: rows.map((row, index) => ({ ...blank, ...row, index })) };
 }
 
-function about(plan: JobPlan): Pick<StoredJob, 'title' | 'target' | 'itemType' | 'columns'> {
-  if (plan.kind === 'create') return { title: plan.title, ...(plan.columns === undefined ? {} : { columns: plan.columns }) };
+function about(plan: JobPlan): Pick<StoredJob, 'source' | 'title' | 'target' | 'itemType' | 'columns'> {
+  if (plan.kind === 'create') {
+    const { title, source = 'import', columns } = plan;
+    return { title, source, ...(columns === undefined ? {} : { columns }) };
+  }
   const [first] = plan.items;
   const same = first !== undefined && plan.items.every(({ type }) => type === first.type);
   return { title: `Assign to ${plan.target.name}`, target: plan.target, ...(same ? { itemType: first.type } : {}) };
@@ -68,13 +71,19 @@ function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'
   return [...distinct.values()].map((item) => ({ label: item.label, item }));
 }
 
-function createRow({ body, cells }: Extract<JobPlan, { kind: 'create' }>['drafts'][number]) {
+/** Rows of an import keep their passwords until they are sent; a link of the wizard has its user at hand. */
+function createRow(
+  { body, cells }: Extract<JobPlan, { kind: 'create' }>['drafts'][number],
+  source: StoredJob['source'],
+): Pick<StoredRow, 'label' | 'body' | 'hadPassword' | 'cells'> {
+  const { password, ...open } = body;
+  if (source === 'wizard' && password !== undefined) return { label: body.url, body: open, hadPassword: true };
   return { label: body.url, body, ...(cells === undefined ? {} : { cells }) };
 }
 
-/** The plan without what is on its way to the same target already. */
+/** The plan without items that are on their way to the same target already. */
 export async function withoutUnderWay(
-  { all, store }: JobBook,
+  { all, store }: JobRegistry,
   plan: JobPlan,
 ): Promise<{ plan: JobPlan } | { alreadyIn: string }> {
   if (plan.kind !== 'assign') return { plan };

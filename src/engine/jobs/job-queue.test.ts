@@ -18,7 +18,7 @@ import {
   wanted,
 } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 
 describe('After a crash', () => {
   const stores = {
@@ -32,7 +32,7 @@ describe('After a crash', () => {
     crashes: readonly number[],
     faulty: (send: SendRequest) => SendRequest = (send) => send,
   ) {
-    const clock = createWoundClock();
+    const clock = createManualClock();
     const service = await createTestService({ now: clock.now });
     const through = faulty(service.fetch);
     let unknownAtMost = 0;
@@ -114,7 +114,7 @@ describe('After a crash', () => {
 describe('Two engines on one store, with no lock between them,', () => {
   it('never run one job at the same time, and a job is taken over when its engine is gone', async () => {
     const store = createMemoryJobStore();
-    const clock = createWoundClock();
+    const clock = createManualClock();
     const service = await createTestService({ now: clock.now });
     const first = openJobs({ service, store, clock, alone: false, crashAt: 30 });
     const second = openJobs({ service, store, clock, alone: false });

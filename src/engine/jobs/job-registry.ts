@@ -1,13 +1,15 @@
-/** All jobs of an account as they are at this moment, in step with the store that keeps them. */
-import type { JobSummary } from '#local/jobs/job-records.ts';
-import type { Asker, JobStore, MakeChange, StoredJob, StoredRow } from '#local/jobs/job-store.ts';
-import { type Pace, summaries } from './job-summary.ts';
+/** Job registry: all jobs of an account as they are at this moment, in step with the store that keeps them. */
+import type { LinkMemory } from '#engine/links/link-memory.ts';
+import type { Asker, JobStore, MakeChange } from '#local/jobs/job-store.ts';
+import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import { type JobSummary, type Pace, summaries } from './job-summary.ts';
 
-/** How long a job is this engine's after it was last heard of: longer than any request takes. */
+/** How long a job belongs to this engine after its last change, in milliseconds: longer than any request takes. */
 const leaseFor = 45_000;
 
-interface BookDeps {
+interface RegistryDeps {
   readonly store: JobStore;
+  readonly links: LinkMemory;
   /** Random: tells this engine from every other one of the account. */
   readonly holder: string;
   /** No other engine of the account can be running. */
@@ -16,20 +18,24 @@ interface BookDeps {
   readonly pace: () => Pace;
 }
 
-export interface JobBook {
+export interface JobRegistry {
   readonly store: JobStore;
-  /** Reads all jobs again: others may have changed them. */
+  readonly links: LinkMemory;
+  /** Reads all jobs again: another engine may have changed them. */
   read(): Promise<void>;
   /** All of them, the oldest first. */
   all(): readonly StoredJob[];
   find(id: string): StoredJob | undefined;
-  add(job: StoredJob, rows: readonly StoredRow[]): Promise<void>;
-  /** See `JobStore.change`; the job is this engine's for a while after it, as long as it runs. */
+  /** @param tab the tab that adds it, until `leave` */
+  add(job: StoredJob, rows: readonly StoredRow[], tab: string | undefined): Promise<void>;
+  /** See `JobStore.change`; a running job belongs to this engine for a while after it. */
   change(id: string, which: readonly number[] | 'all', make: MakeChange): Promise<StoredJob | undefined>;
   remove(id: string, when: (job: StoredJob) => boolean): Promise<boolean>;
+  /** A tab is gone: its jobs are left behind, for any other tab to show. */
+  leave(tab: string): void;
   /** When another engine's right to a job ends, or null where no other has it. */
   heldByOthersUntil(job: StoredJob): number | null;
-  /** Says why a running job waits for the moment; '' where it goes on. */
+  /** Says why a running job waits for the moment; '' where it continues. */
   note(id: string, why: string): void;
   /** What lists show; the same array until something changes. */
   summaries(): readonly JobSummary[];
@@ -38,9 +44,11 @@ export interface JobBook {
   publish(): void;
 }
 
-export function createJobBook({ store, holder, alone, now, pace }: BookDeps): JobBook {
+export function createJobRegistry({ store, links, holder, alone, now, pace }: RegistryDeps): JobRegistry {
   const listeners = new Set<() => void>();
   const notes = new Map<string, string>();
+  const newLinks = new Map<string, StoredRow>();
+  const tabs = new Map<string, string>();
   let jobs: readonly StoredJob[] = [];
   let shown: readonly JobSummary[] | undefined;
   const asker = (): Asker => ({ holder, alone, now: now() });
@@ -50,30 +58,42 @@ export function createJobBook({ store, holder, alone, now, pace }: BookDeps): Jo
     for (const listener of [...listeners]) listener();
   }
 
+  function keepNewLink({ id, source }: StoredJob, [row]: readonly StoredRow[]): void {
+    if (source === 'wizard' && row !== undefined) newLinks.set(id, row);
+  }
+
   return {
     store,
+    links,
     publish,
     read: async () => {
-      jobs = await store.all();
+      const read = await store.all();
+      for (const job of read) if (job.source === 'wizard') keepNewLink(job, await store.rows(job.id));
+      jobs = read;
       publish();
     },
     all: () => jobs,
     find: (id) => jobs.find((job) => job.id === id),
-    add: async (job, rows) => {
+    add: async (job, rows, tab) => {
       await store.add(job, rows);
       jobs = [...jobs, job];
+      keepNewLink(job, rows);
+      if (tab !== undefined) tabs.set(job.id, tab);
       publish();
     },
     change: async (id, which, make) => {
-      const changed = await store.change(id, asker(), which, (job, rows) => {
-        const change = make(job, rows);
+      let rows: readonly StoredRow[] = [];
+      const changed = await store.change(id, asker(), which, (job, before) => {
+        const change = make(job, before);
         if (change === undefined) return undefined;
+        rows = change.rows ?? [];
         const state = change.job?.state ?? job.state;
         const lease = state === 'running' ? { holder, until: now() + leaseFor } : null;
         return { ...change, job: { ...change.job, lease } };
       });
       if (changed === undefined) return undefined;
       jobs = jobs.map((job) => (job.id === id ? changed : job));
+      keepNewLink(changed, rows);
       if (changed.state !== 'running') notes.delete(id);
       publish();
       return changed;
@@ -82,9 +102,15 @@ export function createJobBook({ store, holder, alone, now, pace }: BookDeps): Jo
       const gone = await store.remove(id, asker(), when);
       if (gone) {
         jobs = jobs.filter((job) => job.id !== id);
+        for (const map of [newLinks, tabs, links.passwords]) map.delete(id);
         publish();
       }
       return gone;
+    },
+    leave: (tab) => {
+      const left = [...tabs].filter(([, by]) => by === tab);
+      for (const [id] of left) tabs.delete(id);
+      if (left.length > 0) publish();
     },
     heldByOthersUntil: ({ lease }) =>
       lease === null || alone || lease.holder === holder || lease.until <= now() ? null : lease.until,
@@ -94,7 +120,10 @@ export function createJobBook({ store, holder, alone, now, pace }: BookDeps): Jo
       else notes.set(id, why);
       publish();
     },
-    summaries: () => (shown ??= summaries(jobs, { notes, kept: store.kept, pace: pace() })),
+    summaries: () => {
+      const { passwords } = links;
+      return (shown ??= summaries(jobs, { notes, newLinks, passwords, tabs, kept: store.kept, pace: pace() }));
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

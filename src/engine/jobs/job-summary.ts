@@ -1,6 +1,6 @@
-/** Jobs as lists show them, with the time that the rest is expected to take. */
-import type { JobRow, JobSummary } from '#local/jobs/job-records.ts';
-import type { StoredJob, StoredRow } from '#local/jobs/job-store.ts';
+/** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
+import type { NewLink } from '#contract/resources/links.ts';
+import type { CreatedLink, JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 
 /** How fast bulk work goes at the moment. */
 export interface Pace {
@@ -8,30 +8,101 @@ export interface Pace {
   readonly bulkPerMinute: number;
 }
 
-interface Around {
+/** A job as lists show it; `why` also says why a running one waits for the moment. */
+export interface JobSummary extends JobFacts {
+  /** How long the rest is expected to take, in milliseconds; null where nothing is left or nothing moves. */
+  readonly remainingMs: number | null;
+  /** Whether it continues after a reload; where this browser keeps nothing, it ends with the page. */
+  readonly kept: boolean;
+  /** For a job of the wizard. */
+  readonly newLink?: NewLinkState;
+}
+
+/** What is known of a new link at this moment. */
+export type NewLinkState = {
+  /** Without its password. */
+  readonly body: NewLink;
+  /** The tab that added it, as long as that tab is open; null for a link that was left behind. */
+  readonly tab: string | null;
+} & (
+  | /** Nothing is sent yet. */ { readonly step: 'held' }
+  /** It is on its way, or waits: `why` says what for, or is ''. */
+  | { readonly step: 'sending'; readonly why: string }
+  /** The reply was lost; `resumed` where the tab that sent it is gone. */
+  | { readonly step: 'looking'; readonly resumed: boolean }
+  /** Looking failed too, for this reason. */
+  | { readonly step: 'unknown'; readonly reason: string }
+  /** It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent with its password. */
+  | { readonly step: 'absent'; readonly sent: boolean; readonly whole: boolean }
+  /** One of these links may be it. */
+  | { readonly step: 'several'; readonly links: readonly CreatedLink[] }
+  /** It was not made because its alias belongs to this link. */
+  | { readonly step: 'taken'; readonly link: CreatedLink }
+  | { readonly step: 'refused'; readonly error: Refusal }
+  | { readonly step: 'made'; readonly link: CreatedLink }
+);
+
+/** Whether a job continues until something pauses it: asked before a lock. */
+export function isUnfinished({ state }: Pick<JobSummary, 'state'>): boolean {
+  return state === 'held' || state === 'waiting' || state === 'running';
+}
+
+interface Context {
   /** Why running jobs wait for the moment, by their ids. */
   readonly notes: ReadonlyMap<string, string>;
+  /** The rows of new links, by their jobs. */
+  readonly newLinks: ReadonlyMap<string, StoredRow>;
+  /** Passwords that can still be sent, by their jobs. */
+  readonly passwords: ReadonlyMap<string, string>;
+  /** The open tabs that have added jobs, by these jobs. */
+  readonly tabs: ReadonlyMap<string, string>;
   readonly kept: boolean;
   readonly pace: Pace;
 }
 
 /** All of them, in the same order. */
-export function summaries(jobs: readonly StoredJob[], { notes, kept, pace }: Around): readonly JobSummary[] {
+export function summaries(jobs: readonly StoredJob[], context: Context): readonly JobSummary[] {
+  const { notes, newLinks, tabs, kept, pace } = context;
   const moving = jobs.filter(moves);
-  const lines = new Set(moving.map(({ kind }) => kind)).size;
+  const kinds = new Set(moving.map(({ kind }) => kind)).size;
   return jobs.map((job): JobSummary => {
     const { pausedBy: _by, trial: _trial, cancelled: _cancelled, lease: _lease, ...plain } = job;
-    // Jobs of one kind go one after the other; two kinds share what there is.
+    // Jobs of one kind go one after the other; two kinds share the pace.
     const ahead = moving.slice(0, Math.max(0, moving.indexOf(job))).filter(({ kind }) => kind === job.kind);
     const rows = [...ahead, job].reduce((sum, each) => sum + leftOf(each), 0);
-    const minutes = (rows * Math.max(1, lines)) / Math.max(1, pace.bulkPerMinute);
+    const minutes = (rows * Math.max(1, kinds)) / Math.max(1, pace.bulkPerMinute);
     const remainingMs = moves(job) && leftOf(job) > 0 ? Math.ceil(minutes * 60_000) : null;
-    return { ...plain, why: job.state === 'paused' ? job.why : (notes.get(job.id) ?? ''), remainingMs, kept };
+    const why = job.state === 'paused' ? job.why : (notes.get(job.id) ?? '');
+    const row = newLinks.get(job.id);
+    const shown = { ...plain, why, remainingMs, kept };
+    if (row === undefined) return shown;
+    const tab = tabs.get(job.id) ?? null;
+    return { ...shown, newLink: newLinkState(shown, row, { tab, hasPassword: context.passwords.has(job.id) }) };
   });
 }
 
-function moves({ state }: StoredJob): boolean {
-  return state === 'running' || state === 'waiting';
+interface InMemory {
+  readonly tab: string | null;
+  readonly hasPassword: boolean;
+}
+
+function newLinkState(job: JobSummary, row: StoredRow, { tab, hasPassword }: InMemory): NewLinkState {
+  const { state, made, notMade, sentAt, candidates = [], hadPassword = false } = row;
+  const known = { body: row.body ?? { url: row.label }, tab };
+  if (made !== undefined) return { step: 'made', ...known, link: made };
+  if (job.state === 'held') return { step: 'held', ...known };
+  if (notMade?.why === 'taken') return { step: 'taken', ...known, link: notMade.link };
+  if (notMade?.why === 'refused') return { step: 'refused', ...known, error: notMade.error };
+  if (notMade !== undefined) return { step: 'absent', ...known, sent: sentAt !== null, whole: !hadPassword || hasPassword };
+  if (row.stuck) return { step: 'several', ...known, links: candidates };
+  if (state !== 'unknown') return { step: 'sending', ...known, why: job.why };
+  if (job.state === 'paused') return { step: 'unknown', ...known, reason: job.why };
+  return { step: 'looking', ...known, resumed: tab === null };
+}
+
+/** Whether it takes a share of the pace of bulk work. */
+function moves({ state, source }: StoredJob): boolean {
+  return source !== 'wizard' && (state === 'running' || state === 'waiting');
 }
 
 function leftOf({ total, done, refused, dropped }: StoredJob): number {

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { assigns, creates, destinations, latency, openDesk, wanted } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 describe('A job', () => {
   it('makes each link once, in order, one request at a time', async () => {

@@ -1,106 +1,104 @@
-/** One row of a job: sending it, or finding out what became of it when the reply was lost. Nothing is sent blindly twice. */
-
+/** Process row: sends one row of a job, or looks up what became of it when the reply was lost. Never repeats a request blindly. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
-import type { JobChange, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-store.ts';
-import { isSmall } from './create-job.ts';
-import { aliasTaken, closedMeanwhile, manyAlike, neverArrived, notTold, pauseWords, waitWords } from './job-messages.ts';
-import type { JobBook } from './job-registry.ts';
+import type { JobChange } from '#local/jobs/job-store.ts';
+import type { CreatedLink, NotMade, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import { laneOf } from './create-job.ts';
+import {
+  afterError,
+  goOn,
+  isRefusal,
+  mostFailures,
+  type Next,
+  noNetwork,
+  notCarriedOut,
+  repeat,
+  restAfter,
+  stop,
+} from './error-policy.ts';
+import {
+  aliasTaken,
+  closedMeanwhile,
+  manyAlike,
+  neverArrived,
+  outcomeUnknown,
+  pauseMessage,
+  waitMessage,
+} from './job-messages.ts';
+import type { JobRegistry } from './job-registry.ts';
 
-/**
- * What follows after a row: `go on` as something went well, `repeat` as it is not known yet, a rest, a pause of this
- * job (of all where the key was refused), or `stop`, as it was interrupted.
- */
-export type Next =
-  | { readonly then: 'go on' | 'repeat' | 'stop' }
-  | { readonly then: 'rest'; readonly milliseconds: number; readonly why: string }
-  | { readonly then: 'pause'; readonly by: PausedBy; readonly why: string };
-
-/** One row's turn. */
+/** The circumstances of one row. */
 export interface Turn {
   /** Ends what has not left yet, and every look-up. */
   readonly signal: AbortSignal;
-  /** The request is about to leave: it is not ended any more. */
+  /** Called when the request is about to leave: from then on it is not interrupted. */
   readonly left: () => void;
-  /** How often in a row it went wrong before. */
+  /** How many failures came before, without a success between. */
   readonly failures: number;
 }
 
-interface StepDeps {
+interface ProcessorDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
-  readonly book: JobBook;
+  readonly registry: JobRegistry;
 }
 
-/** So long a request without a reply may still be on its way: as long as the client waits for one. */
+/** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
 const underWay = 30_000;
 const mostAttempts = 3;
-/** After so many failures in a row of a service that answers, a person had better look. */
-const mostFailures = 5;
-const goOn: Next = { then: 'go on' };
-const repeat: Next = { then: 'repeat' };
-const stop: Next = { then: 'stop' };
 
-const noNetwork: readonly string[] = ['offline', 'unreachable', 'timeout'];
-const notCarriedOut: readonly string[] = ['invalid', 'missing', 'refused'];
-
-/** How long to rest before trying again: 5, 10, 20, 40, then 60 seconds. */
-function patience(failures: number): number {
-  return Math.min(60_000, 5000 * 2 ** failures);
-}
-
-export function createStep({ call, clock, book }: StepDeps) {
+export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
+  const { links, store } = registry;
   type Settle = (row: StoredRow, job: StoredJob) => JobChange;
 
-  /** Writes down what became of a row, as long as nothing else did. */
+  /** Stores what became of a row, unless another change came first. */
   async function settle({ job, index, state }: StoredRow, make: Settle): Promise<void> {
-    await book.change(job, [index], (now, [row]) => (row?.state === state ? make(row, now) : undefined));
+    await registry.change(job, [index], (now, [row]) => (row?.state === state ? make(row, now) : undefined));
   }
 
   function become(row: StoredRow, after: Partial<StoredRow>): Promise<void> {
     return settle(row, (fresh) => ({ rows: [{ ...fresh, ...after }] }));
   }
 
-  async function done(row: StoredRow, made?: { id: number; shorturl: string }): Promise<Next> {
-    await settle(row, ({ body, ...rest }, { target }) => {
+  async function done(row: StoredRow, made?: CreatedLink): Promise<Next> {
+    let isNews = false;
+    await settle(row, ({ body, known: _known, candidates: _candidates, notMade: _notMade, ...rest }, { target, source }) => {
+      isNews = made !== undefined;
       const campaign = target === undefined ? body?.campaign : target.kind === 'campaign' ? target.id : undefined;
       const id = made?.id ?? rest.item?.id;
       const link =
         campaign === undefined || id === undefined
           ? undefined
           : { id, label: made?.shorturl ?? rest.label, campaign, at: clock.now() };
+      const shown = source === 'wizard' && body !== undefined ? { body } : {};
       return {
-        rows: [{ ...rest, state: 'done', problem: '', ...(made === undefined ? {} : { made }) }],
+        rows: [{ ...rest, ...shown, state: 'done', problem: '', stuck: false, ...(made === undefined ? {} : { made }) }],
         ...(link === undefined ? {} : { campaignLink: link }),
       };
     });
+    links.passwords.delete(row.job);
+    if (isNews && made !== undefined) links.add(made);
     return goOn;
   }
 
-  /** What holds for every row, whatever was asked; undefined where it is about this row alone. */
-  function general(error: ApiError, { failures }: Turn): Next | undefined {
-    const { kind, retryAt, message } = error;
-    if (kind === 'cancelled') return stop;
-    if (kind === 'key') return { then: 'pause', by: 'key', why: message };
-    if (kind === 'cors') return { then: 'pause', by: 'problem', why: pauseWords(error) };
-    if (kind === 'limit') {
-      const left = (retryAt ?? clock.now() + 60_000) - clock.now();
-      return { then: 'rest', milliseconds: Math.min(60_000, Math.max(1000, left)), why: waitWords('limit') };
-    }
-    if (noNetwork.includes(kind)) return { then: 'rest', milliseconds: patience(failures), why: waitWords(kind) };
-    return undefined;
+  /** The row ends without a link. */
+  async function notMade(row: StoredRow, why: NotMade, problem: string): Promise<Next> {
+    await become(row, { state: 'refused', stuck: false, problem, notMade: why });
+    return goOn;
   }
 
   async function send(job: StoredJob, planned: StoredRow, turn: Turn): Promise<Next> {
     let row = planned;
-    const leaving = async () => {
+    const password = links.passwords.get(job.id);
+    if (planned.hadPassword === true && password === undefined) return notMade(planned, { why: 'absent' }, '');
+    const beforeSend = async () => {
       if (row.state === 'sent') return;
       const now = clock.now();
       let marked: StoredRow | undefined;
-      await book.change(job.id, [planned.index], ({ state }, [fresh]) => {
+      await registry.change(job.id, [planned.index], ({ state }, [fresh]) => {
         if (state !== 'running' || fresh?.state !== 'planned') return undefined;
         marked = {
           ...fresh,
@@ -109,17 +107,18 @@ export function createStep({ call, clock, book }: StepDeps) {
           sentAt: now,
           attempts: fresh.attempts + 1,
           underWayUntil: now + underWay,
+          ...(job.source === 'wizard' ? { known: links.known() } : {}),
         };
         return { rows: [marked] };
       });
       // Paused or cancelled while it waited for its turn, or another engine has the job.
-      if (marked === undefined) throw cancelled();
+      if (marked === undefined) throw cancelledError();
       row = marked;
       turn.left();
     };
     try {
-      const options = { lane: isSmall(job) ? 'write' : 'bulk', signal: turn.signal, whenOverLimit: 'fail', leaving } as const;
-      const made = await ask(job, planned, options);
+      const options = { lane: laneOf(job), signal: turn.signal, whenOverLimit: 'fail', beforeSend } as const;
+      const made = await request(job, planned, password, options);
       return await done(row, made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -128,9 +127,15 @@ export function createStep({ call, clock, book }: StepDeps) {
   }
 
   /** One request; for a new link, the link. */
-  async function ask(job: StoredJob, { body, item }: StoredRow, options: Parameters<Client['call']>[2]) {
+  async function request(
+    job: StoredJob,
+    { body, item }: StoredRow,
+    password: string | undefined,
+    options: Parameters<Client['call']>[2],
+  ): Promise<CreatedLink | undefined> {
     if (body !== undefined) {
-      const { id, shorturl } = await call('links.create', body, options);
+      const whole = password === undefined ? body : { ...body, password };
+      const { id, shorturl } = await call('links.create', whole, options);
       return { id, shorturl };
     }
     const { target } = job;
@@ -144,12 +149,12 @@ export function createStep({ call, clock, book }: StepDeps) {
 
   async function failed(job: StoredJob, row: StoredRow, error: ApiError, turn: Turn): Promise<Next> {
     const { kind, message, status } = error;
-    const next = general(error, turn);
-    if (notCarriedOut.includes(kind)) {
-      await become(row, { state: 'refused', problem: message });
-      return goOn;
+    const wizard = job.source === 'wizard';
+    if (isRefusal(kind) && (wizard || notCarriedOut.includes(kind))) {
+      return notMade(row, { why: 'refused', error: { ...error.toPlain(), kind } }, message);
     }
-    // Not sent, or ended together with the engine: then it is looked up by the next one.
+    const next = afterError(error, turn.failures, clock.now());
+    // Not sent, or ended together with the engine: then the next engine looks it up.
     if (kind === 'cancelled' || row.state !== 'sent') return next ?? stop;
     if (kind === 'limit' || kind === 'key') {
       await become(row, { state: 'planned', attempts: row.attempts - 1 });
@@ -163,11 +168,11 @@ export function createStep({ call, clock, book }: StepDeps) {
       attempts: row.attempts - (counts ? 0 : 1),
       ...(answered ? { underWayUntil: 0 } : {}),
     });
-    if (job.kind === 'create' && kind !== 'cors') return repeat;
-    return next ?? { then: 'rest', milliseconds: patience(turn.failures), why: waitWords(kind) };
+    if (wizard || (job.kind === 'create' && kind !== 'cors')) return repeat;
+    return next ?? { then: 'rest', milliseconds: restAfter(turn.failures), why: waitMessage(kind) };
   }
 
-  /** Assigning again is harmless, so it is done; a new link is looked up first. */
+  /** An assignment of unknown outcome is repeated, which is harmless; a new link is looked up. */
   async function find(job: StoredJob, found: StoredRow, turn: Turn): Promise<Next> {
     let row = found;
     if (row.state === 'sent') {
@@ -179,39 +184,55 @@ export function createStep({ call, clock, book }: StepDeps) {
       return await lookUp(job, row, row.body, turn);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const next = general(error, turn);
+      // The user of the wizard is at hand to look again, and is not kept waiting.
+      const asksUser = job.source === 'wizard' && error.kind !== 'cancelled' && error.kind !== 'offline';
+      if (asksUser) return { then: 'pause', by: 'problem', why: error.message };
+      const next = afterError(error, turn.failures, clock.now());
       if (next !== undefined) return next;
-      if (turn.failures >= mostFailures) return { then: 'pause', by: 'problem', why: pauseWords(error) };
-      return { then: 'rest', milliseconds: patience(turn.failures), why: waitWords(error.kind) };
+      if (turn.failures >= mostFailures) return { then: 'pause', by: 'problem', why: pauseMessage(error) };
+      return { then: 'rest', milliseconds: restAfter(turn.failures), why: waitMessage(error.kind) };
     }
   }
 
   async function lookUp(job: StoredJob, row: StoredRow, body: NonNullable<StoredRow['body']>, { signal }: Turn): Promise<Next> {
-    const known = await book.store.madeIds();
-    const fate = await fateOf(call, { body, sentAt: row.sentAt ?? clock.now(), known }, { signal, lane: 'bulk', clock });
-    if (fate.fate === 'created') return done(row, fate.link);
-    if (fate.fate === 'absent') {
-      const left = row.underWayUntil - clock.now();
-      if (left > 0) return { then: 'rest', milliseconds: Math.min(left, underWay), why: waitWords('late') };
-      return again(job, row);
+    const wizard = job.source === 'wizard';
+    const created = links.created.get().map(({ id }) => id);
+    const known = new Set([...(await store.madeIds()), ...created, ...(row.known ?? [])]);
+    const sent = { body, sentAt: row.sentAt ?? clock.now(), known };
+    const found = await fateOf(call, sent, { signal, lane: wizard ? 'read' : 'bulk', clock });
+    if (found.fate === 'created') return done(row, found.link);
+    if (found.fate === 'taken') {
+      return notMade(row, { why: 'taken', link: found.link }, aliasTaken(body.custom ?? '', found.link.shorturl));
     }
-    if (fate.fate === 'taken')
-      await become(row, { state: 'refused', problem: aliasTaken(body.custom ?? '', fate.link.shorturl) });
-    else await become(row, { stuck: true, problem: manyAlike(fate.links.map(({ shorturl }) => shorturl)) });
-    return goOn;
+    if (found.fate === 'several') {
+      const problem = manyAlike(found.links.map(({ shorturl }) => shorturl));
+      await become(row, { stuck: true, problem, candidates: found.links });
+      return goOn;
+    }
+    if (wizard) return notMade(row, { why: 'absent' }, row.problem);
+    const left = row.underWayUntil - clock.now();
+    if (left > 0) return { then: 'rest', milliseconds: Math.min(left, underWay), why: waitMessage('late') };
+    return again(job, row);
   }
 
-  /** To be sent once more, unless that was done often enough or is not wanted any more. */
+  /** The user says which of several links is that of the row; null for none of them. */
+  async function choose(row: StoredRow, id: number | null): Promise<void> {
+    const link = row.candidates?.find((candidate) => candidate.id === id);
+    if (id === null) await notMade(row, { why: 'absent' }, row.problem);
+    else if (link !== undefined) await done(row, link);
+  }
+
+  /** Plans the row again, unless it was sent too often or the user has cancelled the job. */
   async function again(job: StoredJob, row: StoredRow): Promise<Next> {
     const { body: _body, ...bare } = row;
-    await settle(row, (fresh, { cancelled: unwanted }) => {
-      if (unwanted && job.kind === 'create') return { rows: [{ ...bare, state: 'dropped', problem: '' }] };
-      if (unwanted) return { rows: [{ ...fresh, stuck: true, problem: notTold }] };
+    await settle(row, (fresh, { cancelled: isCancelled }) => {
+      if (isCancelled && job.kind === 'create') return { rows: [{ ...bare, state: 'dropped', problem: '' }] };
+      if (isCancelled) return { rows: [{ ...fresh, stuck: true, problem: outcomeUnknown }] };
       if (row.attempts < mostAttempts) return { rows: [{ ...fresh, state: 'planned' }] };
       return { rows: [{ ...fresh, state: 'refused', problem: neverArrived(row.attempts, row.problem) }] };
     });
     return repeat;
   }
 
-  return { send, find };
+  return { send, find, choose };
 }

@@ -6,11 +6,11 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { createEngine } from '#engine/engine.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { fateOf } from './find-created-link.ts';
 
 async function open(through: (send: SendRequest) => SendRequest = (send) => send) {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const service = await createTestService({ now: () => clock.now() });
   const engine = createEngine({
     accountId: 'a',

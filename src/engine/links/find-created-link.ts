@@ -5,6 +5,7 @@ import { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 
 /** A link that was found, as far as it matters here. */
@@ -120,7 +121,7 @@ async function lookOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise
   if (row !== undefined && !sent.known.has(row.id)) {
     return { fate: 'created', link: { id: row.id, shorturl: row.shorturl } };
   }
-  const origins = [...new Set(rows.flatMap(({ shorturl }) => (URL.canParse(shorturl) ? [new URL(shorturl).origin] : [])))];
+  const origins = [...new Set(rows.flatMap(({ shorturl }) => (canParseUrl(shorturl) ? [new URL(shorturl).origin] : [])))];
   for (const origin of origins.slice(0, mostOrigins)) {
     const found = await lookByAlias(ask, origin, alias, sent);
     // On one of several domains the alias may be had by another link and still be free on the service's own.
@@ -182,7 +183,7 @@ function sameDestination(one: string, other: string): boolean {
 
 function normalised(address: string): string {
   const text = address.trim().replaceAll('&amp;', '&');
-  if (!URL.canParse(text)) return text;
+  if (!canParseUrl(text)) return text;
   const { protocol, host, pathname, search, hash } = new URL(text);
   return `${protocol}//${host}${decoded(pathname).replace(/\/$/, '')}${decoded(search)}${decoded(hash)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeLocks } from '#testing/time/fake-locks.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 import { beThere, whenGone } from './liveness-lock.ts';
 
 describe('Whoever is there', () => {

@@ -79,7 +79,8 @@ type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>
 export const mirrors = {
   budget: [],
   log: [],
-  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'remove', 'rows', 'linksOf'],
+  created: [],
+  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** What a member says now, by its name. */

@@ -97,7 +97,10 @@ describe('Over the wire', () => {
     const { door } = await tab('tab');
     const accountId = await signIn(door, service.key);
     const snapshots = await door.attach(accountId);
-    const { engine } = createRemoteEngine({ accountId, serviceAddress: service.address }, { door, snapshots: snapshots! });
+    const { engine } = createRemoteEngine(
+      { accountId, serviceAddress: service.address },
+      { tab: 'tab', door, snapshots: snapshots! },
+    );
     await expect(engine.call('links.get', { id: 77 })).rejects.toMatchObject({ name: 'ApiError', kind: 'missing', status: 404 });
     await expect(engine.jobs.add({ kind: 'create', title: 'none', drafts: [], trial: 0 })).rejects.toMatchObject({
       kind: 'invalid',
@@ -113,7 +116,10 @@ describe('Over the wire', () => {
     const { door } = await tab('tab');
     const accountId = await signIn(door, service.key);
     const snapshots = await door.attach(accountId);
-    const { engine } = createRemoteEngine({ accountId, serviceAddress: service.address }, { door, snapshots: snapshots! });
+    const { engine } = createRemoteEngine(
+      { accountId, serviceAddress: service.address },
+      { tab: 'tab', door, snapshots: snapshots! },
+    );
     const giving = new AbortController();
     const call = expect(engine.call('links.list', {}, { signal: giving.signal })).rejects.toMatchObject({ kind: 'cancelled' });
     await vi.waitFor(() => expect(lists).toEqual(['asked']));
@@ -165,7 +171,10 @@ describe('Over the wire', () => {
     const snapshots = await first.door.attach(accountId);
     // A door behind which nobody answers any more.
     const silent: Door = { ...first.door, call: () => new Promise(() => undefined), cancel: () => undefined };
-    const remote = createRemoteEngine({ accountId, serviceAddress: service.address }, { door: silent, snapshots: snapshots! });
+    const remote = createRemoteEngine(
+      { accountId, serviceAddress: service.address },
+      { tab: 'tab', door: silent, snapshots: snapshots! },
+    );
     const read = remote.engine.call('links.list', {});
     const written = expect(remote.engine.call('channels.create', { name: 'Once' })).rejects.toMatchObject({
       kind: 'unreachable',
@@ -174,7 +183,7 @@ describe('Over the wire', () => {
     const second = await tabOf('tab', newHost());
     await signIn(second.door, service.key);
     service.asked.length = 0;
-    remote.resume(second.door, (await second.door.attach(accountId))!);
+    remote.resume({ door: second.door, tab: 'two', snapshots: (await second.door.attach(accountId))! });
     await expect(read).resolves.toMatchObject({ data: { result: 0 } });
     await written;
     expect(service.asked).toEqual(['GET /api/urls']);

@@ -1,6 +1,6 @@
 /** The engine as a tab has it: the same interface, with everything behind it done by the host. */
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import { type Door, type MirrorName, mirrors, type Outcome, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
 import { lostOutcome } from '#engine/rpc/result.ts';
@@ -10,7 +10,15 @@ export interface RemoteEngine {
   /** What a member says now. */
   told(name: MirrorName, value: unknown): void;
   /** Goes on with another host, after the one before has gone: what still waited is asked for again. */
-  resume(door: Door, snapshots: Snapshots): void;
+  resume(next: Attachment): void;
+}
+
+/** What a tab has of an account at one host. */
+export interface Attachment {
+  readonly door: Door;
+  /** The tab's name at that host. */
+  readonly tab: string;
+  readonly snapshots: Snapshots;
 }
 
 interface Pending {
@@ -23,11 +31,8 @@ interface Pending {
 let calls = 0;
 
 /** The engine of an account that this tab is attached to. */
-export function createRemoteEngine(
-  account: { accountId: string; serviceAddress: string },
-  given: { door: Door; snapshots: Snapshots },
-): RemoteEngine {
-  let { door } = given;
+export function createRemoteEngine(account: { accountId: string; serviceAddress: string }, given: Attachment): RemoteEngine {
+  let { door, tab } = given;
   let closed = false;
   const pending = new Set<Pending>();
   const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
@@ -44,12 +49,12 @@ export function createRemoteEngine(
   const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted === true) {
-        reject(cancelled());
+        reject(cancelledError());
         return;
       }
       const giveUp = () => {
         onGiveUp();
-        settle({ error: cancelled().toPlain() });
+        settle({ error: cancelledError().toPlain() });
       };
       const settle = (outcome: Outcome<unknown>) => {
         pending.delete(waiting);
@@ -85,6 +90,9 @@ export function createRemoteEngine(
     // A sound cast: the table of mirrors has a line for each member, which the host holds to its own type.
     engine: {
       ...account,
+      get tab() {
+        return tab;
+      },
       ...Object.fromEntries(mirrored),
       call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
         call({ name, input, ...options }, signal),
@@ -93,12 +101,12 @@ export function createRemoteEngine(
       },
       close: () => {
         closed = true;
-        for (const { settle } of [...pending]) settle({ error: cancelled().toPlain() });
+        for (const { settle } of [...pending]) settle({ error: cancelledError().toPlain() });
       },
     } as unknown as Engine,
     told: (name, value) => members.get(name)?.set(value),
-    resume: (next, snapshots) => {
-      door = next;
+    resume: ({ snapshots, ...next }) => {
+      ({ door, tab } = next);
       for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
       for (const waiting of [...pending]) send(waiting, true);
     },

@@ -4,7 +4,7 @@ import type { Checked, Door, TabEnd } from '#engine/rpc/protocol.ts';
 import { type Reached } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
 import { type Hosting, hostReacher, type ReachHost } from './connect-host.ts';
-import { createRemoteEngine, type RemoteEngine } from './engine-proxy.ts';
+import { type Attachment, createRemoteEngine, type RemoteEngine } from './engine-proxy.ts';
 import type { Session, SessionInfo, SessionState } from './session-types.ts';
 import { openTabMemory, type TabStorage } from './tab-storage.ts';
 
@@ -79,14 +79,11 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
   const settle = async (): Promise<void> => {
     const open = known.accounts.find(({ accountId, state: is }) => accountId === wanted && is === 'open');
     if (open !== undefined && attached?.accountId !== open.accountId) {
-      const { door, snapshots } = await attach(open.accountId);
+      const found = await attach(open.accountId);
       if (wanted !== open.accountId) return;
-      if (snapshots !== null && attached?.accountId !== open.accountId) {
+      if (found !== null && attached?.accountId !== open.accountId) {
         detach();
-        const remote = createRemoteEngine(
-          { accountId: open.accountId, serviceAddress: open.serviceAddress },
-          { door, snapshots },
-        );
+        const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, found);
         const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
         attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
         checked = undefined;
@@ -139,18 +136,22 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
   };
 
   /** Asks the host; again the next one where it ends without an answer, as nothing that is asked here does harm twice. */
-  const ask = async <T>(work: (door: Door) => Promise<T>): Promise<T> => {
-    const { door, gone } = await reached().catch(() => {
+  const ask = async <T>(work: (door: Door, tab: string) => Promise<T>): Promise<T> => {
+    const { door, lock, gone } = await reached().catch(() => {
       throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
     });
-    const answer = await Promise.race([work(door), gone]);
+    const answer = await Promise.race([work(door, lock ?? 'only'), gone]);
     return answer === ended ? ask(work) : answer;
   };
   const tell = (work: (found: Reached) => void): void => {
     // Who only tells something waits for nobody, and finds no host for it.
     reaching?.then(work).catch(() => undefined);
   };
-  const attach = (accountId: string) => ask(async (door) => ({ door, snapshots: await door.attach(accountId) }));
+  const attach = (accountId: string) =>
+    ask(async (door, tab): Promise<Attachment | null> => {
+      const snapshots = await door.attach(accountId);
+      return snapshots && { door, tab, snapshots };
+    });
 
   /** Goes on with another host, after the one before has gone or this page was away. */
   const comeBack = async (): Promise<void> => {
@@ -160,8 +161,8 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
       const isOpen = known.accounts.some(({ accountId, state: is }) => accountId === before?.accountId && is === 'open');
       const next = before !== null && isOpen ? await attach(before.accountId) : null;
       if (before !== null && before === attached) {
-        if (next?.snapshots == null) detach();
-        else before.remote.resume(next.door, next.snapshots);
+        if (next === null) detach();
+        else before.remote.resume(next);
       }
       await settle();
     } catch {

@@ -1,11 +1,11 @@
 /** The worker of one page: hosts the engine for that page alone, or for all tabs where that page leads them. */
-import { withoutEval } from '#client/zod-without-eval.ts';
+import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { openHouse, readRole } from '#engine/rpc/leader-channel.ts';
 import { portTo } from '#engine/rpc/ports.ts';
 import { serveTab } from '#engine/rpc/protocol.ts';
 import { startOwnHost, startSharedHost } from './start-host.ts';
 
-withoutEval();
+zodWithoutEval();
 
 async function lead(channelName: string): Promise<void> {
   const id = crypto.randomUUID();

@@ -7,7 +7,7 @@ import type { Guard } from '#engine/worker/accounts/account-lock.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { windUntil } from '#testing/setups/open-jobs.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createHost } from './engine-host.ts';
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
 async function openBrowser() {
   const service = await createTestService();
   const factory = new IDBFactory();
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const openHost = ({ guard, keepsKeys = true }: Given = {}) => {
     const gone = new Map<string, () => void>();
     const host = createHost({

@@ -1,6 +1,6 @@
 /** The host of the engines: one for all tabs of a browser, or one for the page it stands in. Keys never leave it. */
 import { ApiError } from '#client/errors/api-error.ts';
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { Door, HostState, TabEnd } from '#engine/rpc/protocol.ts';
@@ -170,6 +170,7 @@ export function createHost(deps: HostDeps): Host {
       return {
         hello: () => Promise.resolve(deps.lock),
         enter: async (lockName, held) => {
+          tab.enter(lockName);
           if (lockName !== null) deps.whenGone?.(lockName, go);
           await started;
           await inTurn(async () => {
@@ -203,7 +204,7 @@ export function createHost(deps: HostDeps): Host {
           return tab.attach(accountId);
         },
         call: (number, wanted) => {
-          if (lockIfDue()) return outcomeOf(() => Promise.reject(cancelled()));
+          if (lockIfDue()) return outcomeOf(() => Promise.reject(cancelledError()));
           return tab.call(number, wanted);
         },
         cancel: tab.cancel,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#engine/tab/session.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { engineOf, openTab } from '#testing/setups/open-tab.ts';
-import { settled } from '#testing/time/wound-clock.ts';
+import { settled } from '#testing/time/manual-clock.ts';
 
 describe('A lock', () => {
   it('drops the key at once, ends what waits, and says why', async () => {

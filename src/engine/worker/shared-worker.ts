@@ -1,10 +1,10 @@
 /** The worker that all tabs share: one host, and a wire to each tab. */
-import { withoutEval } from '#client/zod-without-eval.ts';
+import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { portOf } from '#engine/rpc/ports.ts';
 import { serveTab } from '#engine/rpc/protocol.ts';
 import { startSharedHost } from './start-host.ts';
 
-withoutEval();
+zodWithoutEval();
 const host = startSharedHost(crypto.randomUUID());
 
 // Tabs come as soon as this file has run; their messages wait in the port until the host listens.

@@ -1,5 +1,5 @@
 /** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
-import { cancelled } from '#client/errors/error-messages.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import {
   type Door,
@@ -14,6 +14,8 @@ import { lostOutcome, outcomeOf } from '#engine/rpc/result.ts';
 
 export interface HostTab {
   readonly end: TabEnd;
+  /** The tab has come in; its name is that of its Web Lock, if it has one. */
+  enter(name: string | null): void;
   attach: Door['attach'];
   call: Door['call'];
   cancel: Door['cancel'];
@@ -32,6 +34,7 @@ const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
 export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null): HostTab {
   const running = new Map<number, AbortController>();
+  let tab: string | null = null;
   let attached: string | null = null;
   let listening: (() => void)[] = [];
 
@@ -39,6 +42,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
     for (const stop of listening) stop();
     listening = [];
     for (const giving of [...running.values()]) giving.abort();
+    if (tab !== null) engineHere()?.jobs.leave(tab);
   };
   const listen = (accountId: string, engine: Engine) => {
     listening = mirrorNames.map((name) => engine[name].subscribe(() => end.snapshot(accountId, name, engine[name].get())));
@@ -47,11 +51,14 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
 
   const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
     const engine = engineHere();
-    return outcomeOf(() => (engine === null ? Promise.reject(cancelled()) : work(engine)));
+    return outcomeOf(() => (engine === null ? Promise.reject(cancelledError()) : work(engine)));
   };
 
   return {
     end,
+    enter: (name) => {
+      tab = name;
+    },
     attach: (accountId) => {
       if (accountId !== attached) detach();
       attached = accountId;

@@ -1,23 +1,23 @@
-/** What an expensive act costs, said before it starts: "240 links: about 12 minutes; you can keep working". */
+/** Duration estimate of bulk work before it starts: "240 links: about 12 minutes; you can keep working". */
 import { Text } from '@mantine/core';
 import { useBudget } from '#queries/budget.ts';
-import { bulkCost } from './bulk-cost.ts';
+import { durationLabel } from './job-labels.ts';
+
+/** So few requests leave at once, so an estimate would only distract. */
+const few = 5;
 
 interface DurationEstimateProps {
-  /** What it is done to, counted: "240 links". */
+  /** The items, counted: "240 links". */
   of: string;
   requests: number;
 }
 
-/** Nothing where nobody would notice: a few requests leave at once. */
 export function DurationEstimate({ of, requests }: DurationEstimateProps) {
   const { bulkPerMinute } = useBudget();
   if (requests <= few) return null;
   return (
     <Text size="sm">
-      {of}: {bulkCost(requests, bulkPerMinute)}.
+      {of}: {durationLabel(requests, bulkPerMinute)}.
     </Text>
   );
 }
-
-const few = 5;

@@ -62,6 +62,18 @@ export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>): stri
   return `About ${formatNumber(Math.round(minutes / 60))} hours left`;
 }
 
+/**
+ * The time that requests of bulk work take: `about 10 minutes; you can keep working`.
+ *
+ * @param bulkPerMinute requests a minute that bulk work gets now
+ */
+export function durationLabel(requests: number, bulkPerMinute: number): string {
+  const minutes = requests / Math.max(bulkPerMinute, 1);
+  if (minutes <= 1) return 'less than a minute';
+  const time = minutes < 90 ? `${formatNumber(Math.ceil(minutes))} minutes` : `${formatNumber(Math.round(minutes / 60))} hours`;
+  return `about ${time}; you can keep working`;
+}
+
 /** How many rows of an import are sent before the user is asked to look at them. */
 export const trialRows = 3;
 

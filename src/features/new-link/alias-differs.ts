@@ -1,9 +1,10 @@
 /** Whether the service gave another alias than the one asked for, as some do where the destination exists already. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 /** Compares without regard to case, as some services keep aliases in lower case; nothing asked for is nothing refused. */
 export function aliasDiffers(asked: string | undefined, shorturl: string): boolean {
   if (asked === undefined) return false;
-  const given = (URL.canParse(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
+  const given = (canParseUrl(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
   return decoded(given).toLowerCase() !== asked.toLowerCase();
 }
 

@@ -6,7 +6,7 @@ import { splashQuery } from '#queries/resources/splash.ts';
 
 const nameOf = ({ name }: { name: string }) => name;
 
-export const pickedRecords = {
+export const recordKinds = {
   channel: { label: 'Channel', one: 'Channel', things: 'channels', list: channelsQuery, nameOf },
   campaign: { label: 'Campaign', one: 'Campaign', things: 'campaigns', list: campaignsQuery, nameOf },
   splashPage: { label: 'Splash page', one: 'Splash page', things: 'splash pages', list: splashQuery, nameOf },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from './BackLink.tsx';
 import { RecordNotFound } from './RecordNotFound.tsx';
-import { isRecordId } from './record-id.ts';
+import { isRecordId } from './record-state.ts';
 
 interface RecordPageProps {
   /** What it is: "channel". */

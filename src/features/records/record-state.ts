@@ -1,12 +1,12 @@
-/** What a page knows of the channel or campaign that it is about, of which the service has no reply of its own. */
+/** Record state: what is known of a channel or campaign, which the interface has only in lists; and valid record ids. */
 import { ApiError } from '#client/errors/api-error.ts';
 
-export type NamedRecord =
+export type RecordState =
   /** Its list is being read. */
   | { state: 'pending' }
   /** A list that was read has it. */
   | { state: 'listed' }
-  /** It may be on a page of the list that nobody has read, or nowhere. */
+  /** It may be on a page of the list that was not read yet, or nowhere. */
   | { state: 'unlisted' }
   | { state: 'failed'; problem: string; retry: () => void }
   /** The service says that there is none. */
@@ -18,8 +18,7 @@ interface RecordQuery {
   refetch: () => unknown;
 }
 
-/** Reads it from the query for the record. */
-export function namedRecord({ data, error, refetch }: RecordQuery): NamedRecord {
+export function recordStateOf({ data, error, refetch }: RecordQuery): RecordState {
   if (data != null) return { state: 'listed' };
   if (error !== null) return { state: 'failed', problem: error.message, retry: () => void refetch() };
   return { state: data === null ? 'unlisted' : 'pending' };
@@ -28,4 +27,9 @@ export function namedRecord({ data, error, refetch }: RecordQuery): NamedRecord 
 /** Whether a failure says that there is no such record. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.kind === 'missing';
+}
+
+/** Whether a text can be the id of a record: a whole number, 1 or more. */
+export function isRecordId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
 }

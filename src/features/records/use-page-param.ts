@@ -1,8 +1,14 @@
-/** Which page of a list is shown, as it stands in the address. */
+/** Page of a list: reads and sets the URL parameter `page`, and says how many rows a page has. */
 import { useSearchParams } from 'react-router-dom';
 
-/** The page, from 1, and the way to another one; what makes no sense in the address reads as the first. */
-export function usePageInAddress(): [page: number, show: (page: number) => void] {
+/** Links on a page. The same number on each screen lets screens share one reply; large pages time out on some services. */
+export const linksOnPage = 25;
+
+/** Channels on a page: whole rows of cards in two, three and four columns. */
+export const channelsOnPage = 24;
+
+/** The page, from 1, and the function that shows another one; a value that is no page counts as 1. */
+export function usePageParam(): [page: number, show: (page: number) => void] {
   const [query, setQuery] = useSearchParams();
   const text = query.get('page') ?? '';
   const show = (page: number) =>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
@@ -41,7 +41,7 @@ interface RedirectPageListProps<Row extends OpeningRow> {
 /** Costs one request. */
 export function RedirectPageList<Row extends OpeningRow>(props: RedirectPageListProps<Row>) {
   const { title, one, things, list, column, toType, children } = props;
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(list(useEngine(), { page, limit: pageSize }));
 
   const nameOf = (row: Row) => <RecordName name={row.name} otherwise={`${one} ${row.id}`} />;

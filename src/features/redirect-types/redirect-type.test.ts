@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#features/settings/SettingsContext.tsx';
-import { isNotation } from './opening-notation.ts';
-import { readOpening, writeOpening } from './redirect-type.ts';
+import { defaultSettings, isRedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
+import { formatRedirectType, parseRedirectType } from './redirect-type.ts';
 
 const usual = defaultSettings.openingNotation;
 
@@ -15,23 +14,23 @@ describe('How a link opens', () => {
     ['overlay-0', { kind: 'other', text: 'overlay-0' }],
     ['overlay-', { kind: 'other', text: 'overlay-' }],
     ['<b>', { kind: 'other', text: '<b>' }],
-  ])('“%s” is read', (type, opening) => {
-    expect(readOpening(type, usual)).toEqual(opening);
+  ])('“%s” is read', (type, redirectType) => {
+    expect(parseRedirectType(type, usual)).toEqual(redirectType);
   });
 
   it('is read as it was written, in every notation', () => {
     for (const notation of [usual, { splashPage: 'page:{id}', overlay: '{id}' }, { splashPage: 'a{id}a', overlay: '{id}-cta' }]) {
       for (const kind of ['splashPage', 'overlay'] as const) {
-        expect(readOpening(writeOpening(kind, 47, notation), notation)).toEqual({ kind, id: 47 });
+        expect(parseRedirectType(formatRedirectType(kind, 47, notation), notation)).toEqual({ kind, id: 47 });
       }
     }
   });
 
   it.each(['{id}', 'overlay-{id}', '{id}-cta'])('“%s” is a notation', (text) => {
-    expect(isNotation(text)).toBe(true);
+    expect(isRedirectTypeNotation(text)).toBe(true);
   });
 
   it.each(['', 'overlay', '{id}{id}', 'v2{id}', '{id}0', '{ID}', 'x'.repeat(50) + '{id}'])('“%s” is none', (text) => {
-    expect(isNotation(text)).toBe(false);
+    expect(isRedirectTypeNotation(text)).toBe(false);
   });
 });

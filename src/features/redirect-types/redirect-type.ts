@@ -1,27 +1,27 @@
-/** How a link opens, as its field `type` says it: a way with a name, or a splash page or an overlay by its id. */
+/** Redirect type: parses and formats the field `type` of a link (a name, or the id of a splash page or overlay). */
 import { redirectTypes } from '#contract/resources/links.ts';
-import type { OpeningNotation } from '#features/settings/SettingsContext.tsx';
+import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 
-type Opening =
-  /** Not said, so that the service decides. */
+type RedirectType =
+  /** Not given: the service decides. */
   | { readonly kind: 'unsaid' }
   | { readonly kind: (typeof redirectTypes)[number] }
   | { readonly kind: 'splashPage' | 'overlay'; readonly id: number }
-  /** A text of which nobody here knows what it means. */
+  /** A text that Linkdeck does not know. */
   | { readonly kind: 'other'; readonly text: string };
 
-/** The kinds that are a record of the service, and have to be picked. */
-export type PickedOpening = keyof OpeningNotation;
+/** The kinds that are records of the account, and have to be picked. */
+export type RedirectPageKind = keyof RedirectTypeNotation;
 
-const place = '{id}';
+const placeholder = '{id}';
 
-/** What the field `type` holds for a splash page or an overlay. */
-export function writeOpening(kind: PickedOpening, id: number, notation: OpeningNotation): string {
-  return notation[kind].replace(place, String(id));
+/** The field `type` for a splash page or an overlay. */
+export function formatRedirectType(kind: RedirectPageKind, id: number, notation: RedirectTypeNotation): string {
+  return notation[kind].replace(placeholder, String(id));
 }
 
-/** Reads a field `type`; '' is nothing said. */
-export function readOpening(type: string, notation: OpeningNotation): Opening {
+/** @param type the field `type`; '' where it is not given */
+export function parseRedirectType(type: string, notation: RedirectTypeNotation): RedirectType {
   if (type === '') return { kind: 'unsaid' };
   const named = redirectTypes.find((name) => name === type);
   if (named !== undefined) return { kind: named };
@@ -33,7 +33,7 @@ export function readOpening(type: string, notation: OpeningNotation): Opening {
 }
 
 function idIn(type: string, notation: string): number | undefined {
-  const [before = '', after = ''] = notation.split(place);
+  const [before = '', after = ''] = notation.split(placeholder);
   if (!type.startsWith(before) || !type.endsWith(after)) return undefined;
   const id = type.slice(before.length, type.length - after.length);
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;

@@ -1,10 +1,10 @@
-/** Choosing how a link opens: the ways, and what is said while one of them waits for its record to be picked. */
+/** Redirect type field: its options, and the choice between them while a splash page or overlay is not picked yet. */
 import { useState } from 'react';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
-import { type PickedOpening, readOpening, writeOpening } from './redirect-type.ts';
+import { formatRedirectType, parseRedirectType, type RedirectPageKind } from './redirect-type.ts';
 
-/** In the order in which people choose; the last two are a record of the account. */
-export const openingWays = [
+/** In the order of the screen; the last two need a record of the account. */
+export const redirectTypeOptions = [
   { value: 'unsaid', label: 'As the service does it' },
   { value: 'direct', label: 'Direct' },
   { value: 'frame', label: 'Frame' },
@@ -13,31 +13,31 @@ export const openingWays = [
   { value: 'overlay', label: 'Overlay' },
 ] as const;
 
-export type OpeningWay = (typeof openingWays)[number]['value'];
+export type RedirectTypeOption = (typeof redirectTypeOptions)[number]['value'];
 
-/** @param type what the field `type` of a new link holds; '' where nothing is said */
-export function useOpeningChoice(type: string, onChange: (type: string) => void) {
+/** @param type the field `type` of a new link; '' where it is not given */
+export function useRedirectType(type: string, onChange: (type: string) => void) {
   const { openingNotation } = useSettings();
-  const [picking, setPicking] = useState<PickedOpening>();
-  const opening = readOpening(type, openingNotation);
-  // What is said counts, also where it was said elsewhere, such as by a link that is duplicated.
-  const way: OpeningWay | 'other' = opening.kind === 'unsaid' ? (picking ?? 'unsaid') : opening.kind;
+  const [picking, setPicking] = useState<RedirectPageKind>();
+  const current = parseRedirectType(type, openingNotation);
+  // A value that came from elsewhere, such as from a duplicated link, overrides an unfinished choice.
+  const option: RedirectTypeOption | 'other' = current.kind === 'unsaid' ? (picking ?? 'unsaid') : current.kind;
 
   const choose = (chosen: string) => {
-    const kind = openingWays.find(({ value }) => value === chosen)?.value;
+    const kind = redirectTypeOptions.find(({ value }) => value === chosen)?.value;
     if (kind === undefined) return;
     if (kind === 'splashPage' || kind === 'overlay') {
       setPicking(kind);
-      // Until one is picked nothing is said, so that no other way than the chosen one is ever sent.
-      if (opening.kind !== kind) onChange('');
+      // Empty until a record is picked, so that no request holds a type that the user did not choose.
+      if (current.kind !== kind) onChange('');
     } else {
       setPicking(undefined);
       onChange(kind === 'unsaid' ? '' : kind);
     }
   };
-  const pick = (kind: PickedOpening) => (id: number | null) => {
+  const pick = (kind: RedirectPageKind) => (id: number | null) => {
     setPicking(kind);
-    onChange(id === null ? '' : writeOpening(kind, id, openingNotation));
+    onChange(id === null ? '' : formatRedirectType(kind, id, openingNotation));
   };
-  return { opening, way, choose, pick, picked: 'id' in opening ? opening.id : null };
+  return { current, option, choose, pick, picked: 'id' in current ? current.id : null };
 }

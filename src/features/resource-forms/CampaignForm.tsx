@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/resources/campaigns.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { slugIn } from './rotator-slug.ts';
+import { rotatorSlug } from './rotator-slug.ts';
 
 interface CampaignFormProps {
   /** The campaign to change; without one, one is made. */
@@ -52,7 +52,7 @@ function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFor
 
 function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const update = useUpdateCampaign();
-  const before = { name: campaign.name, slug: slugIn(campaign.rotator), public: campaign.public };
+  const before = { name: campaign.name, slug: rotatorSlug(campaign.rotator), public: campaign.public };
   const send = async ({ slug, ...values }: z.output<typeof campaignChange>) => {
     // The slug is read off an address that each host builds in its own way, so it is only sent where somebody changed it.
     const newSlug = slug === undefined || slug === before.slug ? {} : { slug };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugIn } from './rotator-slug.ts';
+import { rotatorSlug } from './rotator-slug.ts';
 
 describe('The slug of a rotator', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('The slug of a rotator', () => {
     ['https://go.example/spring', 'spring'],
     ['https://go.example/r/fr%C3%BChling', 'frühling'],
   ])('is the end of %s', (rotator, slug) => {
-    expect(slugIn(rotator)).toBe(slug);
+    expect(rotatorSlug(rotator)).toBe(slug);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('The slug of a rotator', () => {
     ['https://go.example/r/%E0%A4%A'],
     ['https://go.example/r?s=spring'],
   ])('is not read from %j', (rotator) => {
-    expect(slugIn(rotator)).toBe('');
+    expect(rotatorSlug(rotator)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** What whoever runs this dashboard has set: which services it may call, and what neutral names stand for. */
+/** Settings context: the service addresses, labels and redirect type notation from config.json. */
 import { createContext, type ReactNode, use } from 'react';
 import type { pixelTypes } from '#contract/resources/pixels.ts';
 
@@ -7,8 +7,8 @@ export type NeutralName = 'network1' | 'network2' | 'network3' | 'appstore_a' | 
 
 export type Labels = Readonly<Record<NeutralName, string>>;
 
-/** How a new link names a splash page or an overlay in its field `type`: text with `{id}` where the id stands. */
-export interface OpeningNotation {
+/** The value of the field `type` for a splash page or an overlay, with `{id}` in place of its id. */
+export interface RedirectTypeNotation {
   readonly splashPage: string;
   readonly overlay: string;
 }
@@ -16,10 +16,10 @@ export interface OpeningNotation {
 export interface Settings {
   /** The services to choose from; '' is the origin that serves the page. Never empty. */
   serviceAddresses: readonly string[];
-  /** What people read in place of the service's neutral names. */
+  /** The texts on the screen in place of the neutral names of the service. */
   labels: Labels;
-  /** The service describes no notation for these two, so that each may have its own. */
-  openingNotation: OpeningNotation;
+  /** Each service has its own, because the interface describes none. */
+  openingNotation: RedirectTypeNotation;
 }
 
 export const defaultSettings: Settings = {
@@ -53,12 +53,17 @@ export function SettingsProvider({ settings, children }: { settings: Settings; c
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 
-/** Whether the service's own name for something is one that has a label. */
+/** Whether a name of the service is one that has a label. */
 export function isNeutralName(name: string): name is NeutralName {
   return Object.hasOwn(defaultSettings.labels, name);
 }
 
-/** The settings of this dashboard, read once at its start. */
+/** Whether a notation holds `{id}` once; a digit beside it would become part of the id. */
+export function isRedirectTypeNotation(text: string): boolean {
+  return /^(?:|[^{}]*[^{}\d])\{id\}(?:|[^{}\d][^{}]*)$/.test(text) && text.length <= 40;
+}
+
+/** The settings of this dashboard, which are read once at its start. */
 export function useSettings(): Settings {
   return use(SettingsContext);
 }

@@ -1,9 +1,10 @@
-/** Jobs in this browser's database, one database for each account, so that they survive a reload and a crash. */
+/** IndexedDB job store: one database for each account, so that jobs survive a reload and a crash. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
-import { type CampaignLink, changedJob, type JobStore, mayChange, type StoredJob, type StoredRow, todoOf } from './job-store.ts';
+import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
+import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 
-/** A row with what its index is made of. */
+/** A row with the field of its index. */
 interface KeptRow extends StoredRow {
   readonly todo: 0 | 1 | 2;
 }
@@ -25,7 +26,7 @@ function jobDatabaseName(accountId: string): string {
   return `linkdeck.jobs.${accountId}`;
 }
 
-/** The jobs of an account; in memory alone where there is no database to be had. Never rejects. */
+/** The jobs of an account; in memory alone where no database can be opened. Never rejects. */
 export async function openJobStore(factory: (() => IDBFactory) | undefined, accountId: string): Promise<JobStore> {
   if (factory === undefined) return createMemoryJobStore();
   try {
@@ -47,7 +48,7 @@ async function openDatabase(factory: IDBFactory, name: string): Promise<IDBPData
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const database = (await wrap(request)) as unknown as IDBPDatabase<JobDatabase>;
-  // Whoever wipes what is stored must not wait for this tab.
+  // Another tab that wipes the database must not wait for this one.
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -62,7 +63,7 @@ function kept(row: StoredRow): KeptRow {
 }
 
 const all = ['jobs', 'rows', 'campaignLinks'] as const;
-// What is not on the disk before a request leaves may be gone after a power cut, and the request with it.
+// A row must be on the disk before its request leaves, or a power cut would lose the record of it.
 const strict = { durability: 'strict' } as const;
 
 function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {

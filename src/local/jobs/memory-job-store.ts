@@ -1,7 +1,8 @@
-/** Jobs in memory alone: for tests, and where the browser keeps nothing. */
-import { type CampaignLink, changedJob, type JobStore, mayChange, type StoredJob, type StoredRow, todoOf } from './job-store.ts';
+/** In-memory job store: for tests, and where the browser keeps nothing. */
+import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
+import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 
-/** A store that ends with the page. It can be opened again and again, as one in the browser can. */
+/** A store that ends with the page. Several engines can open it one after another. */
 export function createMemoryJobStore(): JobStore {
   const jobs = new Map<string, StoredJob>();
   const rows = new Map<string, StoredRow[]>();

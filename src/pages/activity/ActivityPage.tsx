@@ -1,49 +1,82 @@
-/** What Linkdeck does by itself and has done: bulk work with its progress, and the last requests. */
-import { Stack, Title } from '@mantine/core';
+/** Activity page: jobs under way, finished jobs, and the last requests. */
+import { Button, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { JobCard } from '#features/jobs/JobCard.tsx';
-import { isUnfinished, useJobs } from '#queries/jobs.ts';
+import { paths } from '#features/routes/paths.ts';
+import { isUnfinished, type JobSummary, useJobs } from '#queries/jobs.ts';
+import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
-import { NoJobs } from './NoJobs.tsx';
-import { PastJobs } from './PastJobs.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
+
+/** Finished jobs on a page. */
+const pageSize = 5;
 
 export function ActivityPage() {
   const jobs = useJobs();
   const open = jobs.filter((job) => isUnfinished(job) || job.state === 'paused');
-  const past = jobs.filter(({ state }) => state === 'finished').reverse();
+  const finished = jobs.filter(({ state }) => state === 'finished').reverse();
   return (
     <Stack gap="lg">
       <Title order={1}>Activity</Title>
       {jobs.length === 0 ? <NoJobs /> : null}
       {open.length === 0 ? null : (
-        <Panel
-          title="Bulk work"
-          covers={covers(
-            open.length,
-            open.every(({ kept }) => kept),
-          )}
-        >
-          <ul className={classes['jobs']} aria-label="Bulk work">
-            {open.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
-              </li>
-            ))}
-          </ul>
+        <Panel title="Bulk work" covers={openHint(open)}>
+          <JobList label="Bulk work" jobs={open} />
         </Panel>
       )}
-      {past.length === 0 ? null : <PastJobs jobs={past} />}
+      {finished.length === 0 ? null : <FinishedJobs jobs={finished} />}
       <RequestPanel />
     </Stack>
   );
 }
 
-/** What a person may do meanwhile depends on whether the browser keeps the work. */
-function covers(number: number, kept: boolean): string {
-  const what = number === 1 ? '1 job' : `${formatNumber(number)} jobs`;
-  return kept
-    ? `${what}. You can keep working, reload or close the page: it goes on where it was as soon as Linkdeck is open and unlocked.`
-    : `${what}. Not kept over a reload: this browser lets Linkdeck store nothing here, so leave the page open until it is done.`;
+/** Jobs survive a reload only where the browser stores them. */
+function openHint(jobs: readonly JobSummary[]): string {
+  const count = jobs.length === 1 ? '1 job' : `${formatNumber(jobs.length)} jobs`;
+  return jobs.every(({ kept }) => kept)
+    ? `${count}. You can keep working, reload or close the page: it goes on where it was as soon as Linkdeck is open and unlocked.`
+    : `${count}. Not kept over a reload: this browser lets Linkdeck store nothing here, so leave the page open until it is done.`;
+}
+
+function JobList({ label, jobs }: { label: string; jobs: readonly JobSummary[] }) {
+  return (
+    <ul className={classes['jobs']} aria-label={label}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FinishedJobs({ jobs }: { jobs: readonly JobSummary[] }) {
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(jobs.length / pageSize);
+  const current = Math.min(page, pages);
+  return (
+    <Panel title="Finished" covers="Kept in this browser alone; the last 50.">
+      <JobList label="Finished" jobs={jobs.slice((current - 1) * pageSize, current * pageSize)} />
+      <Pager page={current} pages={pages} onPage={setPage} />
+    </Panel>
+  );
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      title="No bulk work yet"
+      action={
+        <Button component={Link} to={paths.importLinks.href()}>
+          Import links
+        </Button>
+      }
+    >
+      Many links made or assigned at once are done here one by one, as fast as the service allows, and survive a reload.
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-/** The last requests: when, what, how it ended, how long it took, who waited for it, and what it left of the limit. */
+/** Request panel: the last requests with outcome, duration, lane and what they left of the rate limit. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log.ts';
@@ -7,16 +7,45 @@ import { formatInstant, formatNumber, formatSeconds } from '#ui/format/format.ts
 import { Panel } from '#ui/layout/Panel.tsx';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './RequestPanel.module.css';
-import { laneWords, outcomeWords } from './request-words.ts';
 
-const onPage = 25;
+const pageSize = 25;
+
+/** Who waited for the reply. */
+const laneLabels = {
+  read: 'Screen',
+  write: 'You',
+  bulk: 'Bulk work',
+  background: 'Background',
+  prefetch: 'In advance',
+} as const satisfies Record<LoggedRequest['lane'], string>;
+
+const outcomeLabels = {
+  ok: 'OK',
+  offline: 'Offline',
+  unreachable: 'No reply',
+  timeout: 'Too late',
+  cors: 'Not readable',
+  key: 'Key refused',
+  refused: 'Refused',
+  invalid: 'Not accepted',
+  missing: 'Not found',
+  limit: 'Too many',
+  server: 'Service failed',
+  malformed: 'Unreadable',
+  cancelled: 'Given up',
+} as const satisfies Record<LoggedRequest['outcome'], string>;
+
+/** `200 OK`, `404 Not found`, `No reply`. */
+function outcomeLabel(outcome: LoggedRequest['outcome'], status: number | null): string {
+  return status === null ? outcomeLabels[outcome] : `${status} ${outcomeLabels[outcome]}`;
+}
 
 export function RequestPanel() {
   const requests = useRequestLog();
   const [page, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(requests.length / onPage));
-  const at = Math.min(page, pages);
-  const shown = requests.toReversed().slice((at - 1) * onPage, at * onPage);
+  const pages = Math.max(1, Math.ceil(requests.length / pageSize));
+  const current = Math.min(page, pages);
+  const shown = requests.toReversed().slice((current - 1) * pageSize, current * pageSize);
   return (
     <Panel
       title="Requests"
@@ -39,7 +68,7 @@ export function RequestPanel() {
               <Row key={request.id} request={request} />
             ))}
           </ol>
-          <Pager page={at} pages={pages} onPage={setPage} />
+          <Pager page={current} pages={pages} onPage={setPage} />
         </>
       )}
     </Panel>
@@ -57,11 +86,11 @@ function Row({ request }: { request: LoggedRequest }) {
       <span className={classes['what']} title={`${method} ${path}`}>
         <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
       </span>
-      <span className={classes['outcome']}>{outcomeWords(outcome, status)}</span>
+      <span className={classes['outcome']}>{outcomeLabel(outcome, status)}</span>
       <span className={classes['took']} title={`Waited ${formatNumber(Math.round(waited))} ms for its place`}>
         {formatNumber(Math.round(milliseconds))} ms
       </span>
-      <span className={classes['lane']}>{laneWords[lane]}</span>
+      <span className={classes['lane']}>{laneLabels[lane]}</span>
       <span className={classes['left']}>{left === null ? '–' : `${formatNumber(left)} left`}</span>
       <span className={classes['copy']}>
         <CopyButton value={curl(request)} label="Copy as curl" />

@@ -1,19 +1,16 @@
 /** What is said to be in a campaign: what was put there from this browser, and nothing else. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createEngine } from '#engine/engine.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { AssignedHere } from './AssignedHere.tsx';
-
-// What is there is found at once all the same; a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
 
 function to(campaign: number, ...links: number[]): JobPlan {
   return {

@@ -1,33 +1,44 @@
-/** The dialog for what somebody wants to do with a campaign: make, change, fill or delete it. */
+/** Campaign dialogs: create, edit, delete a campaign, or assign links to it. */
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { AddItemsDialog } from '#features/assign/picker/AddItemsDialog.tsx';
+import { DeleteTargetDialog } from '#features/assign/target-page/DeleteTargetDialog.tsx';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
-import { DeleteCampaign } from './DeleteCampaign.tsx';
+import { useDeleteCampaign } from '#queries/resources/campaigns.ts';
 
-export type CampaignAct =
+export type CampaignAction =
   | { kind: 'create' }
   | { kind: 'edit'; campaign: Campaign }
   | { kind: 'assign' | 'delete'; campaign: Pick<Campaign, 'id' | 'name'> };
 
 interface CampaignDialogsProps {
-  act: CampaignAct | undefined;
+  action: CampaignAction | undefined;
   onClose: () => void;
-  /** After a campaign was deleted, in place of `onClose`. */
+  /** After the campaign was deleted, in place of `onClose`. */
   onDeleted?: () => void;
 }
 
-export function CampaignDialogs({ act, onClose, onDeleted = onClose }: CampaignDialogsProps) {
-  switch (act?.kind) {
+export function CampaignDialogs({ action, onClose, onDeleted = onClose }: CampaignDialogsProps) {
+  const remove = useDeleteCampaign();
+  switch (action?.kind) {
     case undefined:
       return null;
     case 'create':
       return <CampaignForm onClose={onClose} />;
     case 'edit':
-      return <CampaignForm campaign={act.campaign} onClose={onClose} />;
+      return <CampaignForm campaign={action.campaign} onClose={onClose} />;
     case 'assign':
-      return <AddItemsDialog target={targetOf('campaign', act.campaign)} onClose={onClose} />;
+      return <AddItemsDialog target={targetOf('campaign', action.campaign)} onClose={onClose} />;
     case 'delete':
-      return <DeleteCampaign campaign={act.campaign} onClose={onClose} onDeleted={onDeleted} />;
+      return (
+        <DeleteTargetDialog
+          target={targetOf('campaign', action.campaign)}
+          onDelete={() => remove.mutateAsync({ id: action.campaign.id })}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        >
+          Its rotator and its list page stop working, also where they were handed out. Its links stay, without a campaign.
+        </DeleteTargetDialog>
+      );
   }
 }

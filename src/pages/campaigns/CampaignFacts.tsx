@@ -1,8 +1,10 @@
-/** What the service says of a campaign, fact by fact: whether it is public, its rotator, its list page. */
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+/** Campaign facts: whether a campaign is public, its rotator and its list page, in a table and in a panel. */
+import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core';
 import { ExternalLink as Outward } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
@@ -16,7 +18,7 @@ export function PublicChip({ shown }: { shown: boolean }) {
   );
 }
 
-/** The address that leads each visitor to one of the links, to be copied as it is handed out. */
+/** The address that leads each visitor to one of the links. */
 export function Rotator({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' | 'rotator'> }) {
   const { rotator } = campaign;
   if (rotator === null) return <span className={classes['none']}>No rotator</span>;
@@ -28,7 +30,7 @@ export function Rotator({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' |
   );
 }
 
-/** Opened beside the dashboard, where its address is one that a person may be led to. */
+/** Without a link where its address is not a safe one. */
 export function ListPage({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' | 'list'> }) {
   const { list } = campaign;
   if (list === '') return <span className={classes['none']}>No list page</span>;
@@ -52,5 +54,46 @@ export function ListPage({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' 
         </Tooltip>
       )}
     </span>
+  );
+}
+
+interface FactsPanelProps {
+  /** Undefined while its list is not read. */
+  campaign: Campaign | undefined;
+  pending: boolean;
+}
+
+export function FactsPanel({ campaign, pending }: FactsPanelProps) {
+  if (campaign === undefined) return pending ? <Skeleton h={208} radius="lg" /> : null;
+  return (
+    <Panel title="Addresses">
+      <dl className={classes['facts']}>
+        <Fact name="Rotator" help="Leads each visitor to one of the links of this campaign.">
+          <Rotator campaign={campaign} />
+        </Fact>
+        <Fact
+          name="List page"
+          help={
+            campaign.public
+              ? 'Shows the public links of this campaign to everybody.'
+              : 'Only a public campaign shows this page to everybody.'
+          }
+        >
+          <ListPage campaign={campaign} />
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, help, children }: { name: string; help: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <span className={classes['help']}>{help}</span>
+      </dd>
+    </div>
   );
 }

@@ -3,19 +3,17 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { namedRecord } from '#features/records/record-state.ts';
+import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
 import { AssignedHere } from './AssignedHere.tsx';
-import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
-import { PublicChip } from './CampaignFacts.tsx';
-import { FactsPanel } from './FactsPanel.tsx';
+import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
+import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 
 /** Costs no request, or one where no list with this campaign was read before. */
 export function CampaignPage() {
@@ -28,7 +26,7 @@ export function CampaignPage() {
 
 function KnownCampaign({ id }: { id: number }) {
   const found = useCampaign(id);
-  const [act, setAct] = useState<CampaignAct>();
+  const [action, setAction] = useState<CampaignAction>();
   const navigate = useNavigate();
 
   const campaign = found.data ?? undefined;
@@ -40,22 +38,22 @@ function KnownCampaign({ id }: { id: number }) {
       <BackLink to={paths.campaigns.href()} list="Campaigns" />
       <TargetHeading
         target={target}
-        record={namedRecord(found)}
+        record={recordStateOf(found)}
         after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
-        onAssign={() => setAct({ kind: 'assign', campaign: named })}
-        onEdit={campaign === undefined ? undefined : () => setAct({ kind: 'edit', campaign })}
-        onDelete={() => setAct({ kind: 'delete', campaign: named })}
+        onAssign={() => setAction({ kind: 'assign', campaign: named })}
+        onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', campaign })}
+        onDelete={() => setAction({ kind: 'delete', campaign: named })}
       />
-      <WithShelf shelf={<RecentLinksShelf target={target} />}>
+      <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">
           <FactsPanel campaign={campaign} pending={found.isPending} />
           <AssignedHere campaign={target} />
         </Stack>
-      </WithShelf>
+      </WithRecentLinks>
       <DropDock />
       <CampaignDialogs
-        act={act}
-        onClose={() => setAct(undefined)}
+        action={action}
+        onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.campaigns.href(), { replace: true })}
       />
     </Stack>

@@ -6,7 +6,7 @@ import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import type { CampaignAct } from './CampaignDialogs.tsx';
+import type { CampaignAction } from './CampaignDialogs.tsx';
 import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
 import classes from './CampaignTable.module.css';
 
@@ -14,16 +14,21 @@ interface CampaignTableProps {
   campaigns: readonly Campaign[];
   /** Other rows are on their way to the place of these. */
   stale: boolean;
-  onAct: (act: CampaignAct) => void;
+  onAction: (action: CampaignAction) => void;
 }
 
-export function CampaignTable({ campaigns, stale, onAct }: CampaignTableProps) {
+export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
   const columns: readonly Column<Campaign>[] = [
     { header: 'Name', width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
     { header: 'Access', width: 17, render: (campaign) => <PublicChip shown={campaign.public} /> },
     { header: 'Rotator', width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
     { header: 'List page', width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
-    { header: 'Actions', width: 11, align: 'end', render: (campaign) => <CampaignMenu campaign={campaign} onAct={onAct} /> },
+    {
+      header: 'Actions',
+      width: 11,
+      align: 'end',
+      render: (campaign) => <CampaignMenu campaign={campaign} onAction={onAction} />,
+    },
   ];
   return (
     <DataTable
@@ -31,7 +36,7 @@ export function CampaignTable({ campaigns, stale, onAct }: CampaignTableProps) {
       columns={columns}
       rows={campaigns}
       rowKey={(campaign) => campaign.id}
-      card={(campaign) => <CampaignCard campaign={campaign} onAct={onAct} />}
+      card={(campaign) => <CampaignCard campaign={campaign} onAction={onAction} />}
       stale={stale}
     />
   );
@@ -52,26 +57,26 @@ function NameCell({ campaign }: { campaign: Campaign }) {
 
 interface CampaignMenuProps {
   campaign: Campaign;
-  onAct: (act: CampaignAct) => void;
+  onAction: (action: CampaignAction) => void;
 }
 
-function CampaignMenu({ campaign, onAct }: CampaignMenuProps) {
+function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
   return (
     <TargetActionsMenu
       target={targetOf('campaign', campaign)}
-      onAssign={() => onAct({ kind: 'assign', campaign })}
-      onEdit={() => onAct({ kind: 'edit', campaign })}
-      onDelete={() => onAct({ kind: 'delete', campaign })}
+      onAssign={() => onAction({ kind: 'assign', campaign })}
+      onEdit={() => onAction({ kind: 'edit', campaign })}
+      onDelete={() => onAction({ kind: 'delete', campaign })}
     />
   );
 }
 
-function CampaignCard({ campaign, onAct }: CampaignMenuProps) {
+function CampaignCard({ campaign, onAction }: CampaignMenuProps) {
   return (
     <div className={classes['card']}>
       <div className={classes['top']}>
         <NameCell campaign={campaign} />
-        <CampaignMenu campaign={campaign} onAct={onAct} />
+        <CampaignMenu campaign={campaign} onAction={onAction} />
       </div>
       <div>
         <PublicChip shown={campaign.public} />

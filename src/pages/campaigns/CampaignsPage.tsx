@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { type CampaignAct, CampaignDialogs } from './CampaignDialogs.tsx';
+import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 
 /** Rows on a page. */
@@ -21,11 +20,11 @@ const pageSize = 25;
 
 /** Costs one request. */
 export function CampaignsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(campaignsQuery(useEngine(), { page, limit: pageSize }));
-  const [act, setAct] = useState<CampaignAct>();
-  const [shelf, setShelf] = useState(false);
-  const create = () => setAct({ kind: 'create' });
+  const [action, setAction] = useState<CampaignAction>();
+  const [recent, setRecent] = useState(false);
+  const create = () => setAction({ kind: 'create' });
 
   return (
     <Stack gap="md">
@@ -34,14 +33,14 @@ export function CampaignsPage() {
         query={query}
         action={
           <>
-            <ShelfButton open={shelf} onToggle={setShelf} />
+            <RecentLinksButton open={recent} onToggle={setRecent} />
             <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
               New campaign
             </Button>
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+      <WithRecentLinks links={recent ? <RecentLinks wanted /> : null}>
         <PaginatedList
           query={query}
           things="campaigns"
@@ -55,10 +54,10 @@ export function CampaignsPage() {
             </EmptyState>
           }
         >
-          {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAct={setAct} />}
+          {(campaigns, stale) => <CampaignTable campaigns={campaigns} stale={stale} onAction={setAction} />}
         </PaginatedList>
-      </WithShelf>
-      <CampaignDialogs act={act} onClose={() => setAct(undefined)} />
+      </WithRecentLinks>
+      <CampaignDialogs action={action} onClose={() => setAction(undefined)} />
       <DropDock />
     </Stack>
   );

@@ -1,35 +1,41 @@
-/** Channels as cards: the colour that people gave them, name, star and description; links are dropped on them. */
-import { Skeleton } from '@mantine/core';
+/** Channel cards: a page of channels, each opened by a click, with its star and menu; items are dropped on them. */
+import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
+import { Star } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
+import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
+import { targetOf } from '#features/assign/model/assignment.ts';
+import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { useUpdateChannel } from '#queries/resources/channels.ts';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
-import { ChannelCard } from './ChannelCard.tsx';
+import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './ChannelCards.module.css';
-import type { ChannelAct } from './ChannelDialogs.tsx';
+import type { ChannelAction } from './ChannelDialogs.tsx';
 
 interface ChannelCardsProps {
   channels: readonly Channel[];
-  /** When the service told of them, in milliseconds since 1970. */
-  heardAt: number;
-  /** Other cards are on their way to the place of these. */
+  /** When the list was loaded, in milliseconds since 1970. */
+  loadedAt: number;
+  /** Another page is loading. */
   stale: boolean;
-  onAct: (act: ChannelAct) => void;
+  onAction: (action: ChannelAction) => void;
 }
 
 /** Arrow keys, or J and K, go from card to card. */
-export function ChannelCards({ channels, heardAt, stale, onAct }: ChannelCardsProps) {
+export function ChannelCards({ channels, loadedAt, stale, onAction }: ChannelCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   useRowShortcuts(list);
   return (
     <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
       {channels.map((channel) => (
-        <ChannelCard key={channel.id} channel={channel} heardAt={heardAt} onAct={onAct} />
+        <ChannelCard key={channel.id} channel={channel} loadedAt={loadedAt} onAction={onAction} />
       ))}
     </ul>
   );
 }
 
-/** The room of so many cards, before they are there. */
 export function ChannelCardsSkeleton({ cards }: { cards: number }) {
   return (
     <div className={classes['cards']}>
@@ -37,5 +43,67 @@ export function ChannelCardsSkeleton({ cards }: { cards: number }) {
         <Skeleton key={index} height={96} radius="lg" />
       ))}
     </div>
+  );
+}
+
+interface ChannelCardProps {
+  channel: Channel;
+  loadedAt: number;
+  onAction: (action: ChannelAction) => void;
+}
+
+function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
+  const { id, description, color } = channel;
+  const target = targetOf('channel', channel);
+  const { ref, over } = useDropTarget({ target });
+  const star = useUpdateChannel();
+  // The new star shows until a newer list has it; after an error the old one shows again.
+  const isAhead = star.isPending || (star.isSuccess && star.submittedAt > loadedAt);
+  const starred = isAhead ? star.variables.starred === true : channel.starred;
+  const shown = toSafeColor(color);
+  return (
+    <li ref={ref} className={classes['card']} data-over={over || undefined}>
+      <span
+        aria-hidden
+        className={classes['edge']}
+        data-none={shown === undefined || undefined}
+        style={shown === undefined ? undefined : { backgroundColor: shown }}
+      />
+      <div className={classes['top']}>
+        <Link to={paths.channel.href(id)} className={classes['opens']} title={target.name} data-opens>
+          <bdi dir="auto">{target.name}</bdi>
+        </Link>
+        <div className={classes['controls']}>
+          <Tooltip label={starred ? 'Starred' : 'Not starred'}>
+            <ActionIcon
+              aria-label={`Star ${target.name.slice(0, 80)}`}
+              aria-pressed={starred}
+              aria-busy={star.isPending}
+              onClick={() => {
+                if (!star.isPending) star.mutate({ id, starred: !starred });
+              }}
+            >
+              <Star size={16} aria-hidden className={starred ? classes['starred'] : undefined} />
+            </ActionIcon>
+          </Tooltip>
+          <TargetActionsMenu
+            target={target}
+            onAssign={() => onAction({ kind: 'assign', channel })}
+            onEdit={() => onAction({ kind: 'edit', channel })}
+            onDelete={() => onAction({ kind: 'delete', channel })}
+          />
+        </div>
+      </div>
+      {description === '' ? null : (
+        <bdi dir="auto" className={classes['description']} title={description}>
+          {description.slice(0, 500)}
+        </bdi>
+      )}
+      {star.error === null ? null : (
+        <Text role="alert" size="xs" c="var(--mantine-color-error)">
+          The star was not changed: <bdi dir="auto">{star.error.message.slice(0, 200)}</bdi>
+        </Text>
+      )}
+    </li>
   );
 }

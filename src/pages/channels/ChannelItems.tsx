@@ -1,16 +1,24 @@
-/** What is in a channel, a page at a time: links, bio pages and QR items, to be dragged onto other channels too. */
-import { Button, Stack, Text } from '@mantine/core';
-import type { ChannelItem } from '#contract/resources/channels.ts';
-import type { AssignTarget } from '#features/assign/model/assignment.ts';
+/** Channel items: the links, bio pages and QR items of a channel, a page at a time, with drag and assign menu. */
+import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ChannelItem, itemTypes } from '#contract/resources/channels.ts';
+import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
+import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import type { PageQuery } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { paths } from '#features/routes/paths.ts';
 import { pageSize } from '#queries/resources/channel-items-page.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatDay, formatNumber, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import classes from './ItemCells.module.css';
-import { AddedOn, ItemLink, ItemMenu, ItemTitle } from './ItemCells.tsx';
+import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './ChannelItems.module.css';
 
 interface ChannelItemsProps {
   query: PageQuery<ChannelItem>;
@@ -64,7 +72,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
   );
 }
 
-function ItemCard({ item, channel }: { item: ChannelItem; channel: AssignTarget }) {
+function ItemCard({ item, channel }: ItemProps) {
   return (
     <div className={classes['card']}>
       <div className={classes['top']}>
@@ -77,4 +85,90 @@ function ItemCard({ item, channel }: { item: ChannelItem; channel: AssignTarget 
       </span>
     </div>
   );
+}
+
+const typeLabels = new Map([
+  ['links', 'Link'],
+  ['bio', 'Bio page'],
+  ['qr', 'QR'],
+]);
+
+interface ItemProps {
+  item: ChannelItem;
+  channel: AssignTarget;
+}
+
+/** Makes its row draggable onto another channel, unless its type is unknown. */
+function ItemTitle({ item, channel }: ItemProps) {
+  const items = assignable(item);
+  const { ref } = useDragItems({ items, from: channel, around: 'tr, li' });
+  return (
+    <span className={classes['item']} ref={items.length === 0 ? undefined : ref}>
+      <Badge variant="light" color="gray" size="sm" className={classes['chip'] ?? ''}>
+        <bdi>{typeLabels.get(item.type) ?? item.type.slice(0, 24)}</bdi>
+      </Badge>
+      <ItemAnchor item={item}>
+        <bdi dir="auto" title={item.title}>
+          {item.title.trim() === '' ? 'No title' : item.title.slice(0, 300)}
+        </bdi>
+      </ItemAnchor>
+    </span>
+  );
+}
+
+function assignable({ type, id, title, link }: ChannelItem): AssignableItem[] {
+  const known = itemTypes.find((each) => each === type);
+  const { host, rest } = splitAddress(link);
+  return known === undefined ? [] : [{ type: known, id, name: title.trim() === '' ? host + rest : title }];
+}
+
+/** A link opens its page in the dashboard, every other item its own address. */
+function ItemAnchor({ item: { type, id, preview, link }, children }: { item: ChannelItem; children: ReactNode }) {
+  const shown = { className: classes['opens'], 'data-opens': true };
+  if (type === 'links') {
+    return (
+      <Link to={paths.link.href(id)} {...shown}>
+        {children}
+      </Link>
+    );
+  }
+  const href = toSafeHref(preview) ?? toSafeHref(link);
+  if (href === undefined) return <span className={classes['opens']}>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" {...shown}>
+      {children}
+    </a>
+  );
+}
+
+function ItemMenu({ item }: { item: ChannelItem }) {
+  const items = assignable(item);
+  const [only] = items;
+  if (only === undefined) return null;
+  return (
+    <AssignMenu
+      items={items}
+      button={
+        <ActionIcon aria-label={`Actions for ${only.name.slice(0, 80)}`}>
+          <Ellipsis size={16} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+function ItemLink({ link }: { link: string }) {
+  if (link === '') return <span>–</span>;
+  return (
+    <span className={classes['short']}>
+      <ShortLink address={link} />
+      <CopyButton value={link} label="Copy short link" />
+    </span>
+  );
+}
+
+function AddedOn({ date }: { date: string | null }) {
+  if (date === null) return <span>–</span>;
+  if (parseMoment(date) === undefined) return <bdi>{date.slice(0, 40)}</bdi>;
+  return <time dateTime={date}>{formatDay(date)}</time>;
 }

@@ -5,15 +5,14 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
-import { isMissing, namedRecord } from '#features/records/record-state.ts';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { isMissing, recordStateOf } from '#features/records/record-state.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { itemsPage } from '#queries/resources/channel-items-page.ts';
@@ -21,7 +20,7 @@ import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
+import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
 
@@ -35,10 +34,10 @@ export function ChannelPage() {
 }
 
 function KnownChannel({ id }: { id: number }) {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, itemsPage(page)));
-  const [act, setAct] = useState<ChannelAct>();
+  const [action, setAction] = useState<ChannelAction>();
   const navigate = useNavigate();
 
   const missing = isMissing(items.error);
@@ -46,7 +45,7 @@ function KnownChannel({ id }: { id: number }) {
   const named = channel ?? { id, name: '' };
   const target = targetOf('channel', named);
   const openAssign = () =>
-    setAct({
+    setAction({
       kind: 'assign',
       channel: named,
       present: new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id)),
@@ -59,12 +58,12 @@ function KnownChannel({ id }: { id: number }) {
       </BackLink>
       <TargetHeading
         target={target}
-        record={missing ? { state: 'missing' } : namedRecord(found)}
+        record={missing ? { state: 'missing' } : recordStateOf(found)}
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
         onAssign={openAssign}
-        onEdit={channel === undefined ? undefined : () => setAct({ kind: 'edit', channel })}
-        onDelete={() => setAct({ kind: 'delete', channel: named })}
+        onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', channel })}
+        onDelete={() => setAction({ kind: 'delete', channel: named })}
       />
       {missing ? (
         <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
@@ -75,15 +74,15 @@ function KnownChannel({ id }: { id: number }) {
               <UntrustedText text={channel.description} />
             </div>
           )}
-          <WithShelf shelf={<RecentLinksShelf target={target} />}>
+          <WithRecentLinks links={<RecentLinks target={target} />}>
             <ChannelItems query={items} channel={target} page={page} onPage={showPage} onAssign={openAssign} />
-          </WithShelf>
+          </WithRecentLinks>
           <DropDock />
         </>
       )}
       <ChannelDialogs
-        act={act}
-        onClose={() => setAct(undefined)}
+        action={action}
+        onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.channels.href(), { replace: true })}
       />
     </Stack>

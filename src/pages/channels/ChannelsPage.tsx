@@ -4,25 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { RecentLinksShelf } from '#features/assign/drag/RecentLinksShelf.tsx';
-import { ShelfButton, WithShelf } from '#features/assign/drag/WithShelf.tsx';
+import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { ListHeader } from '#features/records/ListHeader.tsx';
-import { channelsOnPage } from '#features/records/list-pages.ts';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { channelsOnPage, usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
-import { type ChannelAct, ChannelDialogs } from './ChannelDialogs.tsx';
+import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(channelsQuery(useEngine(), { page, limit: channelsOnPage }));
-  const [act, setAct] = useState<ChannelAct>();
-  const [shelf, setShelf] = useState(false);
-  const create = () => setAct({ kind: 'create' });
+  const [action, setAction] = useState<ChannelAction>();
+  const [recent, setRecent] = useState(false);
+  const create = () => setAction({ kind: 'create' });
 
   return (
     <Stack gap="md">
@@ -31,14 +29,14 @@ export function ChannelsPage() {
         query={query}
         action={
           <>
-            <ShelfButton open={shelf} onToggle={setShelf} />
+            <RecentLinksButton open={recent} onToggle={setRecent} />
             <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
               New channel
             </Button>
           </>
         }
       />
-      <WithShelf shelf={shelf ? <RecentLinksShelf wanted /> : null}>
+      <WithRecentLinks links={recent ? <RecentLinks wanted /> : null}>
         <PaginatedList
           query={query}
           things="channels"
@@ -52,10 +50,12 @@ export function ChannelsPage() {
             </EmptyState>
           }
         >
-          {(channels, stale) => <ChannelCards channels={channels} heardAt={query.dataUpdatedAt} stale={stale} onAct={setAct} />}
+          {(channels, stale) => (
+            <ChannelCards channels={channels} loadedAt={query.dataUpdatedAt} stale={stale} onAction={setAction} />
+          )}
         </PaginatedList>
-      </WithShelf>
-      <ChannelDialogs act={act} onClose={() => setAct(undefined)} />
+      </WithRecentLinks>
+      <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
       <DropDock />
     </Stack>
   );

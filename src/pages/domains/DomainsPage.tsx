@@ -7,7 +7,7 @@ import type { Domain } from '#contract/resources/domains.ts';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { domainsQuery } from '#queries/resources/domains.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -20,7 +20,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Domain };
 
 /** Costs one request. */
 export function DomainsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(domainsQuery(useEngine(), { page, limit: pageSize }));
   const [dialog, setDialog] = useState<OpenDialog>();
   const [message, setMessage] = useState('');

@@ -1,4 +1,5 @@
 /** DNS check: the record and the command for checking whether a domain points to the service. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 interface DnsCheck {
   /** The hostname of the service, or its IP address. */
@@ -12,7 +13,7 @@ interface DnsCheck {
 /** The typed hostname or an example; nothing else gets into a command that people run. */
 function hostnameIn(typed: string): string {
   const address = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+  const hostname = canParseUrl(address) ? new URL(address).hostname : '';
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) ? hostname : 'go.example.com';
 }
 

@@ -139,7 +139,7 @@ describe('Import', () => {
     expect(document.querySelector('main img')).toBeNull();
   });
 
-  it('What is on the desk is there when somebody comes back from another screen', async () => {
+  it('A file is still there when the user comes back from another screen', async () => {
     const { user } = await paste('https://shop.example/1\nhttps://shop.example/2');
     await screen.findByText('2 of 2 rows are ready');
     await user.click(screen.getByRole('link', { name: 'Channels' }));

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
 import { CreationStatus } from '#pages/links-new/create/CreationStatus.tsx';
 import { LinkCreated } from '#pages/links-new/create/LinkCreated.tsx';
-import { useMaking } from '#pages/links-new/create/use-create-link.ts';
+import { useCreateLink } from '#pages/links-new/create/use-create-link.ts';
 import { InitialValuesNotice } from '#pages/links-new/drafts/InitialValuesNotice.tsx';
 import { PresetsDialog } from '#pages/links-new/drafts/PresetsDialog.tsx';
 import { useBeginning } from '#pages/links-new/drafts/use-initial-values.ts';
@@ -14,7 +14,7 @@ import { keptValues, presetValues, withValues } from '#pages/links-new/form/init
 import { useParts, useWizardForm } from '#pages/links-new/form/use-wizard-form.ts';
 import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { LinkSummary, SummarySheet } from '#pages/links-new/summary/LinkSummary.tsx';
-import type { LinkDraft } from '#queries/resources/new-link.ts';
+import type { LinkDraft } from '#queries/link-notes.ts';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { StepNav } from './StepNav.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -35,7 +35,7 @@ export function Wizard({ search }: { search: string }) {
     fill(values, { kind: 'fresh' }, untouched);
     goTo('destination', 'url');
   };
-  const { state, creation, make, madeBefore, problem } = useMaking({
+  const { state, creation, make, madeBefore, problem } = useCreateLink({
     form,
     part,
     goTo,

@@ -1,7 +1,7 @@
 /** Overlays screen: lists the CTA overlays. */
 import type { Overlay } from '#contract/resources/overlays.ts';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
-import { writeOpening } from '#features/redirect-types/redirect-type.ts';
+import { formatRedirectType } from '#features/redirect-types/redirect-type.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
@@ -24,7 +24,7 @@ export function OverlaysPage() {
       things="overlays"
       list={overlaysQuery}
       column={type}
-      toType={({ id }) => writeOpening('overlay', id, openingNotation)}
+      toType={({ id }) => formatRedirectType('overlay', id, openingNotation)}
     >
       Overlays lie over the destination of a link and show a call to action, such as a message or a contact form.
     </RedirectPageList>

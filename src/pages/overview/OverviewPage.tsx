@@ -1,7 +1,7 @@
 /** Overview screen: plan, changes since the last session, most clicked and newest links, starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { channelsOnPage, linksOnPage } from '#features/records/list-pages.ts';
+import { channelsOnPage, linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';

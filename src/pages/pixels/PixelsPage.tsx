@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ListHeader } from '#features/records/ListHeader.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageInAddress } from '#features/records/use-page-param.ts';
+import { usePageParam } from '#features/records/use-page-param.ts';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { pixelsQuery } from '#queries/resources/pixels.ts';
@@ -17,7 +17,7 @@ const pageSize = 25;
 
 /** Costs one request. */
 export function PixelsPage() {
-  const [page, showPage] = usePageInAddress();
+  const [page, showPage] = usePageParam();
   const query = useQuery(pixelsQuery(useEngine(), { page, limit: pageSize }));
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);

@@ -1,6 +1,6 @@
 /** Splash pages screen: lists the custom splash pages. */
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
-import { writeOpening } from '#features/redirect-types/redirect-type.ts';
+import { formatRedirectType } from '#features/redirect-types/redirect-type.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { splashQuery } from '#queries/resources/splash.ts';
 
@@ -12,7 +12,7 @@ export function SplashPage() {
       one="Splash page"
       things="splash pages"
       list={splashQuery}
-      toType={({ id }) => writeOpening('splashPage', id, openingNotation)}
+      toType={({ id }) => formatRedirectType('splashPage', id, openingNotation)}
     >
       Splash pages are shown first to whoever follows a link, and then lead on to the destination.
     </RedirectPageList>

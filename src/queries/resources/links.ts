@@ -1,11 +1,12 @@
-/** What the screen knows of links: pages of them, one of them, and whole lists of them. */
+/** Link queries: pages of links, one link, whole lists, and the links in the cache. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { InputOf } from '#contract/api.ts';
+import type { InputOf, OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { endpointQuery, pageOf, replyKey } from '#queries/endpoint-query.ts';
 
 /** A page of links. */
 export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
@@ -26,4 +27,15 @@ export function linkQuery(engine: Engine, id: number) {
 /** The link with a short URL; fails with the kind `missing` where there is none. */
 export function linkByShortUrlQuery(engine: Engine, short: string) {
   return endpointQuery(engine, 'links.find', { short });
+}
+
+/** Gives all links that lists in the cache tell of, without a request; a link in several lists comes once. */
+export function useLinksAtHand(): () => readonly Link[] {
+  const client = useQueryClient();
+  const engine = useEngine();
+  return useCallback(() => {
+    const replies = client.getQueriesData<OutputOf<'links.list'>>({ queryKey: replyKey(engine, 'links.list') });
+    const rows = replies.flatMap(([, reply]) => reply?.data.rows ?? []);
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+  }, [client, engine]);
 }

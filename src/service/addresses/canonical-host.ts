@@ -1,18 +1,19 @@
-/** Whose host a visit names: the service's own, or a branded domain in the one spelling that the store knows. */
-import { remembered } from './lru-map.ts';
+/** Host name normalization: one spelling for each host, and '' for the service's own. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { memoize } from './memoize.ts';
 
 const plain = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 /**
- * A host in its one spelling: lower case, international names in their ASCII form, without a final dot or the port that
- * http and https have anyway. Undefined where it is no host at all.
+ * A host in its one spelling: lower case, international names in ASCII, without a final dot and without the default
+ * port of http or https. Undefined for text that is no host.
  */
 export function canonicalHost(host: string): string | undefined {
   const lower = host.trim().toLowerCase();
   let ascii = lower;
   if (!plain.test(lower)) {
-    // Anything that could end the host part would make the parser see another host than the one that was sent.
-    if (/[\s/\\?#@%]/.test(lower) || !URL.canParse(`http://${lower}`)) return undefined;
+    // A character that ends the host part would make the parser see another host than the one that was sent.
+    if (/[\s/\\?#@%]/.test(lower) || !canParseUrl(`http://${lower}`)) return undefined;
     ascii = new URL(`http://${lower}`).host;
   }
   const canonical = ascii.replace(/:(80|443)$/, '').replace(/\.(?=$|:)/, '');
@@ -24,25 +25,25 @@ function split(host: string): { name: string; port: string } {
   return { name, port };
 }
 
-// An address cannot be anybody's branded domain, so the service is meant by every one of them that leads to its port.
-function isAddress(name: string): boolean {
+// No account can have an IP address as its branded domain, so every one that leads to the service's port means the service.
+function isIpOrLocal(name: string): boolean {
   return name === 'localhost' || name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name);
 }
 
 /**
- * Makes the function from the host of a request to the host in the store: '' for the service's own, which is also meant
- * by `localhost` and by any IP address with the same port; undefined for what is no host.
+ * Makes the function from the host of a request to the host in the store: '' for the service's own, also for `localhost`
+ * and every IP address with the same port; undefined for text that is no host.
  *
  * @param linksHost host[:port] of the service's own short links
  */
 export function hostResolver(linksHost: string): (host: string) => string | undefined {
   const own = canonicalHost(linksHost) ?? linksHost;
   const ownPort = split(own).port;
-  const resolve = remembered(1000, 260, (sent): string | null => {
+  const resolve = memoize(1000, 260, (sent): { host: string | undefined } => {
     const host = canonicalHost(sent);
-    if (host === undefined) return null;
+    if (host === undefined) return { host };
     const { name, port } = split(host);
-    return host === own || (port === ownPort && isAddress(name)) ? '' : host;
+    return { host: host === own || (port === ownPort && isIpOrLocal(name)) ? '' : host };
   });
-  return (host) => resolve(host) ?? undefined;
+  return (host) => resolve(host).host;
 }

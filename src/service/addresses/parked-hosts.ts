@@ -1,15 +1,15 @@
-/** Where the links of a domain that was deleted wait until its account adds it again: under a host that cannot be. */
+/** Parked hosts: the stored host of links whose domain was deleted, until their account adds that domain again. */
 
 /**
- * The stored host of links whose domain was deleted. No request can name it, as no host holds a slash, and it leaves the
- * real one free: whoever adds the domain next neither meets these links nor serves them.
+ * The stored host of links whose domain was deleted. No host holds a slash, so no request reaches them, and the real host
+ * is free for the next account that adds the domain.
  */
 export function parkedHost(accountId: number, host: string): string {
   return `/${accountId}/${host}`;
 }
 
-/** The host that a stored one stands for, parked or not. */
-export function hostFor(stored: string): string {
+/** The host that a stored one means, parked or not. */
+export function unparkedHost(stored: string): string {
   return stored.replace(/^\/\d+\//, '');
 }
 

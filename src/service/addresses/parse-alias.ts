@@ -1,13 +1,13 @@
-/** Which alias the path of a visit names. */
+/** Alias parsing: reads the alias of a link from the raw path of a request. */
 
-/** The longest alias that anyone can have, as it stands in a path: 100 characters of up to four bytes, escaped. */
+/** The longest alias in a path: 100 characters of up to four bytes, percent-encoded. */
 const longest = 1200;
 
 /**
- * The alias in a raw path, with its escapes undone, its letters composed as the store has them, and a slash at its end
- * ignored: `/summer/?x=1` is `summer`, `/` is ''. Undefined where it cannot be one: not an absolute path, broken escapes, or too long.
+ * The alias in a raw path, percent-decoded, in Unicode form NFC as in the store, without a final slash:
+ * `/summer/?x=1` is `summer`, `/` is ''. Undefined for a relative path, broken escapes, or too long a path.
  */
-export function aliasOf(path: string): string | undefined {
+export function parseAlias(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
   let end = path.indexOf('?');
   if (end === -1) end = path.length;

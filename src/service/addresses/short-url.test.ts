@@ -13,7 +13,7 @@ describe('short URLs', () => {
     [{ host: 'brand.example:8443', domain: 'brand.example:8443', alias: 'x' }, 'https://brand.example:8443/x'],
   ])('%o is written as %s and read back', (link, text) => {
     expect(urls.of(link)).toBe(text);
-    expect(urls.read(text)).toEqual({ host: link.host, alias: link.alias });
+    expect(urls.parse(text)).toEqual({ host: link.host, alias: link.alias });
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('short URLs', () => {
     'https://go.example/sale?utm_source=x#top',
     'go.example:443/sale',
   ])('All of these are the same: %s', (text) => {
-    expect(urls.read(text)).toEqual({ host: '', alias: 'sale' });
+    expect(urls.parse(text)).toEqual({ host: '', alias: 'sale' });
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('short URLs', () => {
     'go.example/%',
     'go.example/a/b',
   ])('This is no short URL: "%s"', (text) => {
-    expect(urls.read(text)).toBeUndefined();
+    expect(urls.parse(text)).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ describe('domains', () => {
     ['https://bücher.example', { host: 'xn--bcher-kva.example', domain: 'https://bücher.example' }],
     ['https://go.example', { host: '', domain: '' }],
   ])('%s is a domain', (text, domain) => {
-    expect(urls.readDomain(text)).toEqual(domain);
+    expect(urls.parseDomain(text)).toEqual(domain);
   });
 
   test.each([
@@ -69,6 +69,6 @@ describe('domains', () => {
     `${'a'.repeat(64)}.example`,
     'javascript:alert(1)',
   ])('This is no domain: "%s"', (text) => {
-    expect(urls.readDomain(text)).toBeUndefined();
+    expect(urls.parseDomain(text)).toBeUndefined();
   });
 });

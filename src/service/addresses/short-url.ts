@@ -1,35 +1,35 @@
-/** Short URLs and the domains they are on: how they are written, and how they are read again. */
-
+/** Short URLs: formats and parses the URLs of links, and the domains they are on. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost, hostResolver } from './canonical-host.ts';
-import { hostFor } from './parked-hosts.ts';
-import { aliasOf } from './parse-alias.ts';
-import { type Place, placePath } from './special-paths.ts';
+import { unparkedHost } from './parked-hosts.ts';
+import { parseAlias } from './parse-alias.ts';
+import { formatSpecialPath, type SpecialPath } from './special-paths.ts';
 
-/** Where a short link lies. */
+/** Host and alias of a short link. */
 interface ShortAddress {
-  /** In the store's spelling; '' is the service's own. */
+  /** As in the store; '' is the service's own. */
   host: string;
   alias: string;
 }
 
 export interface Domain {
-  /** In the store's spelling; '' is the service's own. */
+  /** As in the store; '' is the service's own. */
   host: string;
-  /** As it was written, or '' where the service's own was meant. */
+  /** As it was written, or '' for the service's own. */
   domain: string;
 }
 
 export interface ShortUrls {
   /** The short URL of a link; where its domain was deleted, the one that it will have again. */
   of(link: Domain & ShortAddress): string;
-  /** The address of the QR code of a link. */
-  imageOf(link: Domain & ShortAddress): string;
-  /** The address of what is no link: it lies on the service's own host. */
-  at(place: Place): string;
-  /** The place that a short URL names, with or without its scheme; undefined for what is no short URL. */
-  read(shortUrl: string): ShortAddress | undefined;
-  /** The domain that somebody writes, with or without a scheme; undefined for what is no host name. */
-  readDomain(text: string): Domain | undefined;
+  /** The URL of a link's QR code. */
+  qrImageOf(link: Domain & ShortAddress): string;
+  /** The URL of a special path on the service's own host. */
+  special(path: SpecialPath): string;
+  /** Parses a short URL, with or without its scheme; undefined for other text. */
+  parse(shortUrl: string): ShortAddress | undefined;
+  /** Parses a domain that a user typed, with or without a scheme; undefined for text that is no host name. */
+  parseDomain(text: string): Domain | undefined;
 }
 
 const hostName = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*(:\d{1,5})?$/;
@@ -40,23 +40,23 @@ export function createShortUrls(linksUrl: string): ShortUrls {
   const hostOf = hostResolver(own.host);
   const originOf = ({ host, domain }: Domain): string => {
     const scheme = /^https?:/i.exec(domain)?.[0].toLowerCase() ?? own.protocol;
-    return host === '' ? own.origin : `${scheme}//${hostFor(host)}`;
+    return host === '' ? own.origin : `${scheme}//${unparkedHost(host)}`;
   };
   return {
     of: (link) => `${originOf(link)}/${encodeURIComponent(link.alias)}`,
-    imageOf: (link) => originOf(link) + placePath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
-    at: (place) => own.origin + placePath(place),
-    read: (shortUrl) => {
+    qrImageOf: (link) => originOf(link) + formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
+    special: (path) => own.origin + formatSpecialPath(path),
+    parse: (shortUrl) => {
       const text = shortUrl.trim();
       const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;
-      if (!URL.canParse(full)) return undefined;
+      if (!canParseUrl(full)) return undefined;
       const url = new URL(full);
       const host = hostOf(url.host);
-      const alias = aliasOf(url.pathname);
+      const alias = parseAlias(url.pathname);
       if (host === undefined || alias === undefined || alias === '' || alias.includes('/')) return undefined;
       return { host, alias };
     },
-    readDomain: (text) => {
+    parseDomain: (text) => {
       const domain = text.trim().replace(/\/$/, '');
       const written = canonicalHost(domain.replace(/^https?:\/\//i, ''));
       if (written === undefined || written.length > 253 || !hostName.test(written)) return undefined;

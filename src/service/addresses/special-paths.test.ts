@@ -1,11 +1,11 @@
 /** Tests of the addresses that are no links: each path names one place, and no alias is one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aliasOf } from './parse-alias.ts';
-import { type Place, placeAt, placePath } from './special-paths.ts';
+import { parseAlias } from './parse-alias.ts';
+import { formatSpecialPath, parseSpecialPath, type SpecialPath } from './special-paths.ts';
 
 const alias = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-', '_', '~', 'é', 'م', '𝒳'), minLength: 1, maxLength: 20 });
-const place: fc.Arbitrary<Place> = fc.oneof(
+const place: fc.Arbitrary<SpecialPath> = fc.oneof(
   alias.map((slug) => ({ kind: 'rotator' as const, slug })),
   fc.integer({ min: 1, max: 1e9 }).map((id) => ({ kind: 'campaign' as const, id })),
   fc.tuple(fc.constantFrom('bio' as const, 'qr' as const), alias).map(([kind, name]) => ({ kind, alias: name })),
@@ -14,24 +14,24 @@ const place: fc.Arbitrary<Place> = fc.oneof(
     .map(([kind, name]) => ({ kind: 'image' as const, of: { kind, alias: name } })),
 );
 
-describe('placePath', () => {
-  it('is undone by placeAt, through the escapes of a path', () => {
+describe('formatSpecialPath', () => {
+  it('is undone by parseSpecialPath, through the escapes of a path', () => {
     fc.assert(
       fc.property(place, (one) => {
-        expect(placeAt(aliasOf(placePath(one)) ?? '')).toEqual(one);
+        expect(parseSpecialPath(parseAlias(formatSpecialPath(one)) ?? '')).toEqual(one);
       }),
     );
   });
 });
 
-describe('placeAt', () => {
+describe('parseSpecialPath', () => {
   it('takes no alias for a place', () => {
     fc.assert(
       fc.property(alias, (text) => {
-        expect(placeAt(text)).toBeUndefined();
+        expect(parseSpecialPath(text)).toBeUndefined();
       }),
     );
-    expect(['b', 'q', 'r', 'c', 'i', ''].map(placeAt)).toEqual(Array(6).fill(undefined));
+    expect(['b', 'q', 'r', 'c', 'i', ''].map(parseSpecialPath)).toEqual(Array(6).fill(undefined));
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('placeAt', () => {
     '/r/a',
     'R/a',
   ])('finds no place at "%s"', (path) => {
-    expect(placeAt(path)).toBeUndefined();
+    expect(parseSpecialPath(path)).toBeUndefined();
   });
 });

@@ -1,51 +1,53 @@
-/** The addresses on the service's own host that are no links. All have a slash, which no alias has, so none can clash. */
+/** Special paths: addresses on the service's own host that are no links. All hold a slash, which no alias does. */
 
-/** A page: where a rotator, a campaign's list, a bio page or a QR item lies. */
-type PagePlace =
+type PagePath =
   | { readonly kind: 'rotator'; readonly slug: string }
   | { readonly kind: 'campaign'; readonly id: number }
   | { readonly kind: 'bio' | 'qr'; readonly alias: string };
 
-/** What has a QR code as its picture; a link's lies on the host of the link. */
-export interface Pictured {
+/** What a QR code is for. The code of a link lies on the link's host. */
+export interface QrSubject {
   readonly kind: 'link' | 'bio' | 'qr';
   readonly alias: string;
 }
 
-export type Place = PagePlace | { readonly kind: 'image'; readonly of: Pictured };
+export type SpecialPath = PagePath | { readonly kind: 'image'; readonly of: QrSubject };
 
-/** The path of a place: the inverse of `placeAt`. */
-export function placePath(place: Place): string {
-  switch (place.kind) {
+/** The text of a special path: the inverse of `parseSpecialPath`. */
+export function formatSpecialPath(path: SpecialPath): string {
+  switch (path.kind) {
     case 'rotator':
-      return `/r/${encodeURIComponent(place.slug)}`;
+      return `/r/${encodeURIComponent(path.slug)}`;
     case 'campaign':
-      return `/c/${place.id}`;
+      return `/c/${path.id}`;
     case 'bio':
-      return `/b/${encodeURIComponent(place.alias)}`;
+      return `/b/${encodeURIComponent(path.alias)}`;
     case 'qr':
-      return `/q/${encodeURIComponent(place.alias)}`;
+      return `/q/${encodeURIComponent(path.alias)}`;
     case 'image': {
-      const { kind, alias } = place.of;
-      return kind === 'link' ? `/i/${encodeURIComponent(alias)}` : `/i${placePath({ kind, alias })}`;
+      const { kind, alias } = path.of;
+      return kind === 'link' ? `/i/${encodeURIComponent(alias)}` : `/i${formatSpecialPath({ kind, alias })}`;
     }
   }
 }
 
-/** The place that a path names, in the form in which `aliasOf` gives it, or undefined where it is none. */
-export function placeAt(path: string): Place | undefined {
-  const [letter, name = '', ...rest] = path.split('/');
-  if (letter === 'i') return imageAt([name, ...rest]);
-  if (name === '' || rest.length > 0) return undefined;
+/** The special path in the text that `parseAlias` returns, or undefined where it is none. */
+export function parseSpecialPath(text: string): SpecialPath | undefined {
+  const [letter, ...names] = text.split('/');
+  if (names.length === 0 || names.includes('')) return undefined;
+  const [name = '', second = ''] = names;
+  if (letter === 'i' && names.length === 1) return { kind: 'image', of: { kind: 'link', alias: name } };
+  if (letter === 'i' && names.length === 2) {
+    const kind = pageKind(name);
+    return kind && { kind: 'image', of: { kind, alias: second } };
+  }
+  if (names.length > 1) return undefined;
   if (letter === 'r') return { kind: 'rotator', slug: name };
   if (letter === 'c') return /^[1-9]\d{0,14}$/.test(name) ? { kind: 'campaign', id: Number(name) } : undefined;
-  if (letter === 'b' || letter === 'q') return { kind: letter === 'b' ? 'bio' : 'qr', alias: name };
-  return undefined;
+  const kind = pageKind(letter);
+  return kind && { kind, alias: name };
 }
 
-function imageAt([first = '', second, ...rest]: string[]): Place | undefined {
-  if (first === '' || second === '' || rest.length > 0) return undefined;
-  if (second === undefined) return { kind: 'image', of: { kind: 'link', alias: first } };
-  if (first !== 'b' && first !== 'q') return undefined;
-  return { kind: 'image', of: { kind: first === 'b' ? 'bio' : 'qr', alias: second } };
+function pageKind(letter: string | undefined): 'bio' | 'qr' | undefined {
+  return letter === 'b' ? 'bio' : letter === 'q' ? 'qr' : undefined;
 }

@@ -1,10 +1,12 @@
-/** What is done to accounts and keys from outside the interface, which has no endpoint for it. */
+/** Account administration: adds and lists accounts and API keys, for which the interface has no endpoint. */
+import type { Selectable } from 'kysely';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import { hashApiKey, hintOf, newApiKey } from '#service/credentials/api-keys.ts';
 import type { Store } from '#service/store/store.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
+import type { Tables } from '#service/store/tables.ts';
 
-/** Why something was not done, in words for whoever asked for it. */
+/** Why a command was not carried out, as a message for the operator. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
 }
@@ -19,7 +21,7 @@ interface NewAccount {
   planExpires?: string;
 }
 
-/** A key that was just made. It is shown once: only its hash is kept. */
+/** A new key. It is shown once: only its hash is stored. */
 export interface NewKey {
   key: string;
   /** Its last four characters. */
@@ -28,35 +30,24 @@ export interface NewKey {
   expires: string | null;
 }
 
-export interface ListedKey {
-  id: number;
-  hint: string;
-  /** These three are moments, `YYYY-MM-DD HH:MM:SS` in UTC. */
-  created: string;
-  expires: string | null;
-  revoked: string | null;
-}
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-export interface ListedAccount {
-  id: number;
-  email: string;
-  username: string;
-  plan: string;
-  planExpires: string | null;
-  registered: string;
+export type ListedKey = Pick<Row<'apiKey'>, 'id' | 'hint' | 'created' | 'expires' | 'revoked'>;
+
+interface ListedAccount extends Pick<Row<'account'>, 'id' | 'email' | 'username' | 'plan' | 'planExpires' | 'registered'> {
   keys: ListedKey[];
 }
 
 /**
- * Makes an account with its first key.
+ * Creates an account with its first key.
  *
  * @param now milliseconds since 1970
- * @throws AdministrationError where the address is none or has an account already
+ * @throws AdministrationError where the e-mail address is invalid or has an account already
  */
 export async function addAccount(store: Store, account: NewAccount, now: number): Promise<{ id: number } & NewKey> {
-  const email = readEmail(account.email);
-  const planExpires = account.planExpires === undefined ? null : readMoment(account.planExpires);
-  const made = await makeKey(now, null);
+  const email = parseEmail(account.email);
+  const planExpires = account.planExpires === undefined ? null : parseTime(account.planExpires);
+  const key = await newKey(now, null);
   return store.db.transaction().execute(async (db) => {
     const added = await db
       .insertInto('account')
@@ -75,26 +66,26 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
     if (added === undefined) throw new AdministrationError(`There is an account for ${email} already.`);
     await db
       .insertInto('apiKey')
-      .values({ ...made.row, accountId: added.id })
+      .values({ ...key.row, accountId: added.id })
       .execute();
-    return { id: added.id, ...made.shown };
+    return { id: added.id, ...key.shown };
   });
 }
 
 /**
- * Makes one more key for an account.
+ * Creates another key for an account.
  *
- * @param wish `expires` as `YYYY-MM-DD` (the end of that day) or `YYYY-MM-DD HH:MM:SS`, in UTC
+ * @param wanted `expires` as `YYYY-MM-DD` (the end of that day) or `YYYY-MM-DD HH:MM:SS`, in UTC
  * @param now milliseconds since 1970
- * @throws AdministrationError where there is no such account or the moment is none or past
+ * @throws AdministrationError where there is no such account, or the time is invalid or past
  */
-export async function addKey(store: Store, wish: { email: string; expires?: string }, now: number): Promise<NewKey> {
-  const expires = wish.expires === undefined ? null : readMoment(wish.expires);
+export async function addKey(store: Store, wanted: { email: string; expires?: string }, now: number): Promise<NewKey> {
+  const expires = wanted.expires === undefined ? null : parseTime(wanted.expires);
   if (expires !== null && expires <= timestampOf(now)) {
     throw new AdministrationError(`The key would have expired already: it is ${timestampOf(now)} (UTC).`);
   }
-  const accountId = await accountIdOf(store, wish.email);
-  const { row, shown } = await makeKey(now, expires);
+  const accountId = await accountIdOf(store, wanted.email);
+  const { row, shown } = await newKey(now, expires);
   await store.db
     .insertInto('apiKey')
     .values({ ...row, accountId })
@@ -102,9 +93,9 @@ export async function addKey(store: Store, wish: { email: string; expires?: stri
   return shown;
 }
 
-/** @throws AdministrationError where there is no account with this address */
+/** @throws AdministrationError where there is no account with this e-mail address */
 export async function accountIdOf(store: Store, address: string): Promise<number> {
-  const email = readEmail(address);
+  const email = parseEmail(address);
   const account = await store.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
   if (account === undefined) throw new AdministrationError(`There is no account for ${email}.`);
   return account.id;
@@ -114,30 +105,28 @@ export async function accountIdOf(store: Store, address: string): Promise<number
 export async function listAccounts(store: Store): Promise<ListedAccount[]> {
   const accounts = await store.db.selectFrom('account').selectAll().orderBy('id').execute();
   const keys = await store.db.selectFrom('apiKey').selectAll().orderBy('id').execute();
-  return accounts.map(({ id, email, username, plan, planExpires, registered }) => ({
-    ...{ id, email, username, plan, planExpires, registered },
-    keys: keys
-      .filter(({ accountId }) => accountId === id)
-      .map((key) => ({ id: key.id, hint: key.hint, created: key.created, expires: key.expires, revoked: key.revoked })),
+  return accounts.map(({ avatar: _, password: __, ...account }) => ({
+    ...account,
+    keys: keys.filter(({ accountId }) => accountId === account.id).map(({ accountId: _owner, hash: _hash, ...key }) => key),
   }));
 }
 
-/** What is stored of a new key, and what is shown of it. */
-async function makeKey(now: number, expires: string | null) {
+/** A new key as it is stored and as it is shown. */
+async function newKey(now: number, expires: string | null) {
   const key = newApiKey();
   const hint = hintOf(key);
   const shown: NewKey = { key, hint, expires };
   return { row: { hash: await hashApiKey(key), hint, created: timestampOf(now), expires, revoked: null }, shown };
 }
 
-function readEmail(text: string): string {
+function parseEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)) return email;
   throw new AdministrationError(`"${text}" is no e-mail address.`);
 }
 
-function readMoment(text: string): string {
-  const moment = text.includes(' ') ? text : `${text} 23:59:59`;
-  if (isTimestamp(moment)) return moment;
+function parseTime(text: string): string {
+  const time = text.includes(' ') ? text : `${text} 23:59:59`;
+  if (isTimestamp(time)) return time;
   throw new AdministrationError(`"${text}" is no date: write YYYY-MM-DD or "YYYY-MM-DD HH:MM:SS", in UTC.`);
 }

@@ -1,11 +1,10 @@
-/** How a key is taken out of use, at once and for good. */
-
+/** Key revocation: takes an API key out of use, at once and for good. */
 import { hashApiKey } from '#service/credentials/api-keys.ts';
 import type { Store } from '#service/store/store.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
 import { AdministrationError } from './accounts.ts';
 
-/** What somebody knows of the key to be revoked; all of it must fit, and fit one key only. */
+/** What the operator knows of the key to revoke; all of it must fit, and fit one key only. */
 export interface KeyDescription {
   id?: number;
   /** The last four characters. */
@@ -16,7 +15,7 @@ export interface KeyDescription {
   key?: string;
 }
 
-export interface RevokedKey {
+interface RevokedKey {
   id: number;
   hint: string;
   email: string;
@@ -52,7 +51,7 @@ export async function revokeKey(store: Store, wanted: KeyDescription, now: numbe
     .execute();
   const inUse = fitting.filter(({ revoked }) => revoked === null);
   const [found, ...others] = inUse;
-  if (found === undefined) throw new AdministrationError(whyNone(fitting));
+  if (found === undefined) throw new AdministrationError(noneProblem(fitting));
   if (others.length > 0) {
     const choices = inUse.map((choice) => `${choice.id} (…${choice.hint}, ${choice.email})`).join(', ');
     throw new AdministrationError(`Several keys fit. Say which one by its id: ${choices}.`);
@@ -62,7 +61,7 @@ export async function revokeKey(store: Store, wanted: KeyDescription, now: numbe
   return { id: found.id, hint: found.hint, email: found.email, revoked };
 }
 
-function whyNone(revoked: { id: number; revoked: string | null }[]): string {
+function noneProblem(revoked: { id: number; revoked: string | null }[]): string {
   const [one] = revoked;
   if (one === undefined) return 'There is no such key. List the keys to see which there are.';
   return `Key ${one.id} is revoked already, since ${one.revoked} (UTC).`;

@@ -1,7 +1,7 @@
-/** Who a request comes from. */
+/** Authentication: finds the account of the API key in a request. */
 import { hashApiKey } from '#service/credentials/api-keys.ts';
 import type { Store } from '#service/store/store.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
 import { Refusal } from './reply.ts';
 
 interface Caller {
@@ -10,11 +10,11 @@ interface Caller {
 }
 
 /**
- * The caller whose key the header `Authorization` holds. It asks the store each time: a key that another process has
- * revoked is refused from the next request on.
+ * The caller by the key in the header `Authorization`. Each request asks the store, so that a key that another process
+ * revokes is refused from the next request on.
  *
  * @param now milliseconds since 1970
- * @throws Refusal 401, with the same words whatever is wrong with the key
+ * @throws Refusal 401, with the same message whatever is wrong with the key
  */
 export async function authenticate(store: Store, authorization: string | null, now: number): Promise<Caller> {
   const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];

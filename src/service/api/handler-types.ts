@@ -1,4 +1,4 @@
-/** What a handler is: the contract's input in, the contract's output out. */
+/** Handler types: a handler takes the contract's input of an endpoint and returns the contract's output. */
 import type { Api, Resource } from '#contract/api.ts';
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
@@ -9,7 +9,7 @@ export interface Context {
   readonly store: Store;
   /** When the request came, in milliseconds since 1970. */
   readonly now: number;
-  /** Whose key it carries; nothing of another account is shown or changed. */
+  /** The account of the key; a handler shows and changes nothing of another account. */
   readonly accountId: number;
   readonly shortUrls: ShortUrls;
 }

@@ -1,8 +1,8 @@
-/** How many requests a key may make: a fixed window that begins with the first of them. */
+/** Rate limiter: a fixed window for each API key, which begins with the key's first request. */
 import { limitHeaders, limitWindow } from '#contract/protocol/limit.ts';
 import { Refusal } from './reply.ts';
 
-/** What a key has left after a request. */
+/** The requests that a key has left. */
 interface Allowance {
   allowed: boolean;
   limit: number;
@@ -12,19 +12,19 @@ interface Allowance {
 }
 
 interface Limiter {
-  /** Counts a request of a key at a moment (milliseconds since 1970). What is refused does not prolong the window. */
+  /** Counts a request of a key at a time (milliseconds since 1970). A refused one does not prolong the window. */
   take(keyId: number, now: number): Allowance;
-  /** How many keys it remembers. */
+  /** The number of keys in memory. */
   readonly size: number;
 }
 
 /** @param limit requests per window and key, at least 1 */
 export function createLimiter(limit: number): Limiter {
-  // A key is put at the end when its window begins, so the windows that end first are always in front.
+  // A key moves to the end when its window begins, so the windows that end first are always in front.
   const windows = new Map<number, { start: number; used: number }>();
 
   const isOver = (start: number, now: number): boolean =>
-    now >= start + limitWindow || now < start; /* a clock that was set back must not lock a key out */
+    now >= start + limitWindow || now < start; /* a clock that was set back locks no key out */
 
   const forgetOld = (now: number): void => {
     for (const [keyId, { start }] of windows) {
@@ -52,14 +52,14 @@ export function createLimiter(limit: number): Limiter {
   };
 }
 
-/** Tells a caller of its allowance in the three headers; the reset in seconds since 1970. */
+/** Sets the three rate-limit headers; the reset in seconds since 1970. */
 export function setAllowance(headers: Headers, { limit, remaining, resetAt }: Allowance): void {
   headers.set(limitHeaders.limit, String(limit));
   headers.set(limitHeaders.remaining, String(remaining));
   headers.set(limitHeaders.reset, String(Math.ceil(resetAt / 1000)));
 }
 
-/** The refusal of a request over the limit, at a moment in milliseconds since 1970. */
+/** The refusal of a request over the limit, at a time in milliseconds since 1970. */
 export function overLimit({ limit, resetAt }: Allowance, now: number): Refusal {
   const seconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
   return new Refusal(

@@ -1,4 +1,4 @@
-/** What a request hands in: path, query and body, decoded by the contract or refused with the field named. */
+/** Request validation: decodes path, query and body by the contract, or refuses them and names the field. */
 import * as z from 'zod';
 import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
@@ -27,7 +27,7 @@ export async function readInput(
   return { ...path.data, ...query.data, ...body.data };
 }
 
-/** The parameters that the endpoint knows. A choice that is not offered is left out, as the service ignores it. */
+/** The parameters that the endpoint knows, without choices that it does not offer: the service ignores those. */
 function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -41,9 +41,9 @@ function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, 
 }
 
 /**
- * The first few problems, as a list of 300 targets can have as many.
+ * The first few problems, because a list of 300 targets can have as many.
  *
- * @param whole what a problem of no single field is a problem of
+ * @param whole names the whole for a problem of no single field
  */
 function describe({ issues }: z.ZodError, whole = ''): string {
   const named = issues.map((issue) => (issue.path.length === 0 ? { ...issue, path: [whole] } : issue));
@@ -53,7 +53,7 @@ function describe({ issues }: z.ZodError, whole = ''): string {
 
 type Problem = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Words for what the contract's schemas find wrong and have no words of their own for; numbers are all a URL has. */
+/** Messages for issues without a message in the contract's schemas; all fields of a URL are numbers. */
 function problemInUrl(issue: Problem): string | undefined {
   switch (issue.code) {
     case 'invalid_format':

@@ -1,4 +1,4 @@
-/** The body of a request as JSON, of a size that a client of this service needs. */
+/** JSON request bodies: reads them up to a size limit, and refuses what is no UTF-8 or no JSON. */
 import { invalid, Refusal } from './reply.ts';
 
 /** In bytes. */
@@ -9,48 +9,35 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === '') throw invalid('The body is missing. Send a JSON object.');
   let fieldWithNul: string | undefined;
-  let found: unknown;
+  let parsed: unknown;
   try {
-    found = JSON.parse(text, (name: string, value: unknown) => {
+    parsed = JSON.parse(text, (name: string, value: unknown) => {
       if (typeof value === 'string' && value.includes('\0')) fieldWithNul = name;
       return value;
     });
   } catch {
-    // The parser's own words quote the body, which may hold a password.
+    // The parser's own message quotes the body, which may hold a password.
     throw invalid('The body is not valid JSON. Send a JSON object, encoded as UTF-8.');
   }
   // Not every database can store it, and none can search behind it.
   if (fieldWithNul !== undefined) throw invalid(`${fieldWithNul}: Must not contain the character NUL`);
-  return found;
+  return parsed;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > longestBody) throw tooLong();
-  if (request.body === null) return '';
+async function readText({ headers, body }: Request): Promise<string> {
+  const tooLong = new Refusal(413, `The body is too long. Send at most ${longestBody / 1024} KiB.`);
+  if (Number(headers.get('Content-Length') ?? 0) > longestBody) throw tooLong;
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = request.body.getReader();
   let text = '';
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decodeOrRefuse(decoder);
-    length += value.byteLength;
-    if (length > longestBody) {
-      await reader.cancel();
-      throw tooLong();
-    }
-    text += decodeOrRefuse(decoder, value);
-  }
-}
-
-function decodeOrRefuse(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
-    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
-  } catch {
-    throw invalid('The body is not encoded as UTF-8.');
+    for await (const chunk of body ?? []) {
+      length += chunk.byteLength;
+      if (length > longestBody) throw tooLong;
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    throw error instanceof TypeError ? invalid('The body is not encoded as UTF-8.') : error;
   }
-}
-
-function tooLong(): Refusal {
-  return new Refusal(413, `The body is too long. Send at most ${longestBody / 1024} KiB.`);
 }

@@ -1,8 +1,8 @@
-/** What replies look like: success as the contract spells it, failure in words, and the headers of both. */
+/** Replies: success as the contract encodes it, failure as `{ error: 1, message }`, and their headers. */
 import * as z from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 
-/** A request that is not served, and why: thrown anywhere, answered as `{ error: 1, message }`. */
+/** A request that is not served, and why. Any code may throw it; the reply is `{ error: 1, message }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -16,15 +16,15 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of what was sent, naming the field. */
+/** The refusal of an input; the problem begins with the field. */
 export function invalid(problem: string): Refusal {
   return new Refusal(400, problem);
 }
 
 /**
- * A refusal because the account has no such record; one of another account is none.
+ * The refusal of an id of no record of the account.
  *
- * @param field what named it, `id` where nothing else is said
+ * @param field the field of the request that holds the id
  */
 export function missing(record: string, id: number, field = 'id'): Refusal {
   return new Refusal(404, `${field}: You have no ${record} with the id ${id}`);
@@ -37,10 +37,10 @@ export function success(endpoint: Endpoint, output: unknown): Response {
   return json({ error: endpoint.zero, ...reply }, 200, {});
 }
 
-/** Told of what failed and was no refusal; the caller only gets to know that something did. */
+/** Gets failures that are no refusals; the caller only learns that something failed. */
 export type Report = (error: unknown) => void;
 
-/** The reply to a request that was refused, or that failed for a reason which is nobody's business. */
+/** The reply to a request that was refused, or that failed for a reason that callers are not told. */
 export function failure(error: unknown, report: Report): Response {
   if (error instanceof Refusal) return json({ error: 1, message: error.message }, error.status, error.headers);
   report(error);
@@ -54,7 +54,7 @@ function json(body: object, status: number, headers: Readonly<Record<string, str
   });
 }
 
-/** Sent with every reply: it belongs to one key, and it is data, which no browser should treat as a page. */
+/** Sent with every reply: it belongs to one key, and it is data that no browser should treat as a page. */
 export const safetyHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,9 +1,8 @@
-/** From a request to its endpoint: routes read off the contract's table, and what every reply has in common. */
-
+/** Router: finds the endpoint of a request in the contract's table, and adds what all replies have in common. */
 import { type Context, Hono } from 'hono';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import type { Cors } from './cors.ts';
+import { cors } from './cors.ts';
 import { failure, Refusal, type Report, safetyHeaders } from './reply.ts';
 
 /** An endpoint with its name in the contract's table, such as `links.list`. */
@@ -12,17 +11,12 @@ type Entry = (typeof endpoints)[number];
 /** Answers a request of an endpoint. */
 export type Answer = (entry: Entry, context: Context) => Promise<Response>;
 
-export function createRouter(answer: Answer, cors: Cors, report: Report): Hono {
+export function createRouter(answer: Answer, corsOrigins: readonly string[], report: Report): Hono {
   const app = new Hono();
-
   app.use(async (context, next) => {
-    const preflight = cors.preflight(context.req.raw);
-    if (preflight === undefined) await next();
-    else context.res = preflight;
-    for (const [name, value] of [...Object.entries(safetyHeaders), ...cors.headersFor(context.req.raw)]) {
-      context.header(name, value);
-    }
-  });
+    await next();
+    for (const [name, value] of Object.entries(safetyHeaders)) context.header(name, value);
+  }, cors(corsOrigins));
 
   for (const [path, entries] of entriesByPath()) {
     for (const method of methodsOf(entries)) {
@@ -60,12 +54,12 @@ function allowed(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** Of the endpoints that share a path, the one that is meant. */
+/** Chooses between the endpoints of one path: by method, then by the query parameter that an endpoint needs. */
 function choose(entries: readonly Entry[], { req }: Context): Entry {
   const candidates = entries.filter(({ endpoint }) => endpoint.method === req.method || req.method === 'HEAD');
-  const meant =
+  const chosen =
     candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas !== undefined && req.query(whenQueryHas) !== undefined) ??
     candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas === undefined);
-  if (meant === undefined) throw new Refusal(400, `${req.path} needs a query parameter that is missing.`);
-  return meant;
+  if (chosen === undefined) throw new Refusal(400, `${req.path} needs a query parameter that is missing.`);
+  return chosen;
 }

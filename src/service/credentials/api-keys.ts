@@ -1,20 +1,19 @@
-/** API keys: how they are made, and what is kept of them. */
-import { toHex } from './hex.ts';
-import { randomText } from './random.ts';
+/** API keys: generates them, hashes them for the store, and gives the hint that people know them by. */
+import { randomText, toHex } from './bytes.ts';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new key: `ld_` and 40 letters and digits, 238 bits of chance. */
+/** A new key: `ld_` and 40 letters and digits, 238 bits of randomness. */
 export function newApiKey(): string {
-  return `ld_${randomText(`${letters}0123456789`, 40)}`;
+  return `ld_${randomText(alphabet, 40)}`;
 }
 
-/** What is stored of a key: its SHA-256 in hex, by which it is found again. */
+/** What the store keeps of a key: its SHA-256 in hex, by which it is looked up. */
 export async function hashApiKey(key: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))));
 }
 
-/** The end of a key, by which people tell their keys apart. */
+/** The last four characters of a key, by which people tell their keys apart. */
 export function hintOf(key: string): string {
   return key.slice(-4);
 }

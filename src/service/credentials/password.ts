@@ -1,19 +1,19 @@
-/** How passwords are kept: slow to try out, and each with a salt of its own. */
-import { fromHex, toHex } from './hex.ts';
+/** Password hashing: PBKDF2 with a salt for each password, and verification in constant time. */
+import { fromHex, toHex } from './bytes.ts';
 
 const scheme = 'pbkdf2-sha256';
 
-/** What OWASP asks of PBKDF2 with SHA-256; older hashes say their own number. */
+/** The OWASP recommendation for PBKDF2 with SHA-256. A stored hash holds its own number. */
 const iterations = 600_000;
 
-/** What is stored instead of the password: `pbkdf2-sha256$iterations$salt$hash`, the last two in hex. */
+/** The stored form: `pbkdf2-sha256$iterations$salt$hash`, the last two in hex. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await derive(password, salt, iterations);
   return [scheme, iterations, toHex(salt), toHex(hash)].join('$');
 }
 
-/** Whether the password is the one that `stored` was made of; false for what `hashPassword` did not write. */
+/** Whether `stored` is the hash of this password; false for text that `hashPassword` did not write. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^pbkdf2-sha256\$([1-9]\d{0,7})\$((?:[0-9a-f]{2})+)\$([0-9a-f]{64})$/.exec(stored);
   if (match === null) return false;
@@ -29,7 +29,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: n
   return new Uint8Array(bits);
 }
 
-/** Compares all bytes whatever they are, so that the time taken tells nothing. */
+/** Compares all bytes whatever they are, so that the duration reveals nothing. */
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0);

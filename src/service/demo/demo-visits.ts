@@ -1,13 +1,12 @@
-/** Three months of invented visits: drawn so that every figure of a link adds up to its clicks. */
-
+/** Demo clicks: random click counts of a link, in which every figure adds up to its clicks. */
 import type { ClickCountTable } from '#service/store/tables.ts';
 import { networkOf } from '#service/visits/request/social-networks.ts';
 
 /** A number from 0 up to, not including, 1. */
-export type Chance = () => number;
+export type Random = () => number;
 
-/** The same numbers for the same seed, so that a demonstration looks alike each time. */
-export function seededChance(seed: number): Chance {
+/** The same numbers for the same seed, so that every demo account looks alike. */
+export function seededRandom(seed: number): Random {
   // mulberry32
   let state = seed;
   return () => {
@@ -20,7 +19,7 @@ export function seededChance(seed: number): Chance {
 
 type Weights = Readonly<Record<string, number>>;
 
-// The names are those under which real visits are counted.
+// By the names that visits are counted under.
 const countries: Weights = {
   ...{ 'United Kingdom': 30, Germany: 18, 'United States': 14, Ireland: 9, France: 8, Netherlands: 6, Norway: 5, Japan: 4 },
   ...{ Denmark: 3, Sweden: 3, Canada: 2.5, Spain: 2, Brazil: 1.5, Egypt: 1.2, India: 1, Australia: 1, Poland: 0.8 },
@@ -39,14 +38,14 @@ const systemsByBrowser: Readonly<Record<string, { weight: number; systems: Weigh
   Opera: { weight: 2, systems: { Windows: 60, Android: 40 } },
 };
 
-/** The counts of a link that was clicked so often; each dimension's add up to `clicks`, the networks' to less. */
-export function demoCounts(linkId: number, clicks: number, chance: Chance): ClickCountTable[] {
+/** The counts of a link; those of each dimension add up to `clicks`, those of the networks to less. */
+export function demoCounts(linkId: number, clicks: number, random: Random): ClickCountTable[] {
   const rows: ClickCountTable[] = [];
   const add = (dimension: ClickCountTable['dimension'], counts: Map<string, number>): void => {
     for (const [name, count] of counts) if (count > 0) rows.push({ linkId, dimension, name, count });
   };
 
-  const fromReferrer = share(clicks, referrers, chance);
+  const fromReferrer = share(clicks, referrers, random);
   const fromNetwork = new Map<string, number>();
   for (const [host, count] of fromReferrer) {
     const network = networkOf(host);
@@ -55,16 +54,16 @@ export function demoCounts(linkId: number, clicks: number, chance: Chance): Clic
   const withBrowser = share(
     clicks,
     mapValues(systemsByBrowser, ({ weight }) => weight),
-    chance,
+    random,
   );
   const withSystem = new Map<string, number>();
   for (const [browser, count] of withBrowser) {
-    for (const [system, part] of share(count, systemsByBrowser[browser]?.systems ?? {}, chance)) {
+    for (const [system, part] of share(count, systemsByBrowser[browser]?.systems ?? {}, random)) {
       withSystem.set(system, (withSystem.get(system) ?? 0) + part);
     }
   }
 
-  add('country', share(clicks, countries, chance));
+  add('country', share(clicks, countries, random));
   add('referrer', fromReferrer);
   add('network', fromNetwork);
   add('browser', withBrowser);
@@ -76,19 +75,19 @@ function mapValues<Value>(record: Readonly<Record<string, Value>>, weigh: (value
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, weigh(value)]));
 }
 
-/** Divides a whole number among names by weights that vary a little; nothing is lost and nothing invented. */
-function share(total: number, weights: Weights, chance: Chance): Map<string, number> {
-  const varied = Object.entries(weights).map(([name, weight]) => ({ name, weight: weight * (0.4 + 1.2 * chance()) }));
+/** Divides a whole number among names by weights that vary a little; the parts add up to it. */
+function share(total: number, weights: Weights, random: Random): Map<string, number> {
+  const varied = Object.entries(weights).map(([name, weight]) => ({ name, weight: weight * (0.4 + 1.2 * random()) }));
   const sum = varied.reduce((before, { weight }) => before + weight, 0);
   const shares = new Map<string, number>();
   let seen = 0;
-  let given = 0;
+  let shared = 0;
   for (const { name, weight } of varied) {
     // Rounding the running sum, and not each share, is what keeps the total whole.
     seen += weight;
     const upTo = Math.round((total * seen) / sum);
-    shares.set(name, upTo - given);
-    given = upTo;
+    shares.set(name, upTo - shared);
+    shared = upTo;
   }
   return shares;
 }

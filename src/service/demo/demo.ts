@@ -1,93 +1,95 @@
-/** A believable account to look at: the links of an invented company and three months of visits to them. */
+/** Demo account: fills an account with the links and records of an invented company and three months of clicks. */
 import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
 import { searchedText } from '#service/store/fold-text.ts';
 import type { Store } from '#service/store/store.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
-import { type DemoLink, demoLinks } from './demo-content.ts';
-import { addDemoRecords } from './demo-records.ts';
-import { type Chance, demoCounts, seededChance } from './demo-visits.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
+import { type DemoLink, demoLinks } from './demo-links.ts';
+import { addDemoRecords, type DemoRecords } from './demo-records.ts';
+import { demoCounts, type Random, seededRandom } from './demo-visits.ts';
 
 const day = 86_400_000;
 
-/** Databases take only so many values in one statement; rows of this many at a time stay well below. */
-const rowsAtOnce = 500;
+/** Databases take only so many values in one statement; this many rows stay well below. */
+const rowsAtOnce = 1000;
+
+/** The hash of "tideline": hashing it takes longer than all the rest. */
+const pressPassword =
+  'pbkdf2-sha256$600000$73f6801a367fb834be4405ba11447cc8$1413369f61041df180e768e7628e203e08c783d42513b0785ac99a118a57175b';
 
 /**
- * Fills an account with links and visits, the same each time but for the aliases that are taken.
+ * Fills an account, the same each time but for aliases and domains that are taken.
  *
- * @param now milliseconds since 1970; the newest link was made shortly before
- * @returns how many links and clicks there are now more
+ * @param now milliseconds since 1970; the newest link was created shortly before
  */
-export async function fillDemo(store: Store, accountId: number, now: number): Promise<{ links: number; clicks: number }> {
-  const chance = seededChance(20_260_301);
-  const rows = await Promise.all(
-    shuffled(demoLinks(), chance).map(async (link, index, all) => {
-      const age = ageOf(index, all.length, chance);
-      const { clicks, uniqueClicks } = clicksOf(link, age, chance);
-      const { expiresInDays, custom = seededAlias(chance) } = link;
-      const row = await newLinkRow(link, { host: '', domain: '' }, accountId, now - age);
-      const expiry = expiresInDays === undefined ? null : timestampOf(now + expiresInDays * day);
-      return { link, row: { ...row, alias: custom, expiry, clicks, uniqueClicks } };
-    }),
-  );
-
-  await store.db.transaction().execute(async (db) => {
-    const referencesOf = await addDemoRecords(db, accountId, now);
-    const wanted = rows.map(({ row }) => row.alias);
-    const found = await db.selectFrom('link').select('alias').where('host', '=', '').where('alias', 'in', wanted).execute();
-    const taken = new Set(found.map(({ alias }) => alias));
-    const finished = rows.map(({ link, row }) => {
-      const { domain, channels, ...rest } = referencesOf(link);
-      const alias = domain.host === '' && taken.has(row.alias) ? randomAlias(9) : row.alias;
-      const { url, title, description } = row;
-      const searched = searchedText({ alias, url, title, description });
-      return { channels, row: { ...row, ...domain, ...rest, alias, searched } };
-    });
-    for (const some of chunks(finished)) {
-      const placed = await db
-        .insertInto('link')
-        .values(some.map(({ row }) => row))
-        .returning(['id', 'host', 'alias', 'clicks'])
-        .execute();
-      const items = placed.flatMap(({ id, host, alias }) => {
-        const { channels = [] } = some.find(({ row }) => row.host === host && row.alias === alias) ?? {};
-        return channels.map((channelId) => ({ channelId, type: 'links' as const, itemId: id }));
+export function fillDemo(store: Store, accountId: number, now: number): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    const random = seededRandom(20_260_301);
+    const records = await addDemoRecords(db, accountId, now);
+    const takenRows = await db.selectFrom('link').select('alias').where('host', '=', '').execute();
+    const taken = new Set(takenRows.map(({ alias }) => alias));
+    const links = await Promise.all(
+      shuffled(demoLinks(), random).map(async (link, index, all) => {
+        const { expiresInDays = 0 } = link;
+        // A link that has expired is at least as old as its expiry, twice over.
+        const age = Math.max(ageOf(index, all.length, random), -2 * expiresInDays * day);
+        const row = await linkRow(link, records, accountId, now - age);
+        const wanted = link.custom ?? seededAlias(random);
+        const alias = row.host === '' && taken.has(wanted) ? randomAlias(9) : wanted;
+        const expiry = expiresInDays === 0 ? null : timestampOf(now + expiresInDays * day);
+        const searched = searchedText({ alias, url: row.url, title: row.title, description: row.description });
+        return { link, row: { ...row, ...clicksOf(link, age, random), alias, expiry, searched } };
+      }),
+    );
+    const channelOf = new Map(
+      links.map(({ link, row }) => [`${row.host}/${row.alias}`, records.channels.get(link.channel ?? '')]),
+    );
+    for (const rows of chunks(links.map(({ row }) => row))) {
+      const added = await db.insertInto('link').values(rows).returning(['id', 'host', 'alias', 'clicks']).execute();
+      const items = added.flatMap(({ id, host, alias }) => {
+        const channelId = channelOf.get(`${host}/${alias}`);
+        return channelId === undefined ? [] : [{ channelId, type: 'links' as const, itemId: id }];
       });
       if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
-      for (const counts of chunks(placed.flatMap(({ id, clicks }) => demoCounts(id, clicks, chance)))) {
-        await db.insertInto('clickCount').values(counts).execute();
-      }
+      const counts = added.flatMap(({ id, clicks }) => demoCounts(id, clicks, random));
+      for (const some of chunks(counts)) await db.insertInto('clickCount').values(some).execute();
     }
   });
-  return { links: rows.length, clicks: rows.reduce((sum, { row }) => sum + row.clicks, 0) };
 }
 
-/** In milliseconds: from three months for the first link to under an hour for the last, with some scatter. */
-function ageOf(index: number, length: number, chance: Chance): number {
-  const step = (90 * day) / length;
-  return Math.round((length - 1 - index) * step + (0.1 + 0.8 * chance()) * Math.min(step, day / 24));
+/** The row of a link with the ids of its records. */
+async function linkRow(demo: DemoLink, records: DemoRecords, accountId: number, created: number) {
+  const { channel: _, campaign = '', tracked, protected: isProtected, expiresInDays: __, appeal: ___, ...link } = demo;
+  const host = demo.domain === undefined ? { host: '', domain: '' } : records.domain;
+  return {
+    ...(await newLinkRow(link, host, accountId, created)),
+    campaign: records.campaigns.get(campaign) ?? null,
+    pixels: JSON.stringify(tracked === true ? records.pixels : []),
+    password: isProtected === true ? pressPassword : null,
+    type: records.types.get(demo.type ?? 'direct') ?? demo.type ?? 'direct',
+  };
+}
+
+/** In milliseconds: three months for the first link, under an hour for the last; each month has more links than the one before. */
+function ageOf(index: number, length: number, random: Random): number {
+  return Math.round(90 * day * (1 - index / length) ** 1.4 * (0.98 + 0.02 * random()));
 }
 
 /** Few links are followed often, most seldom, some never; older ones had more time for it. */
-function clicksOf({ appeal = 1 }: DemoLink, age: number, chance: Chance) {
+function clicksOf({ appeal = 1 }: DemoLink, age: number, random: Random) {
   const time = Math.min(1, age / (45 * day));
-  const popularity = Math.exp((-6.5 * chance()) / Math.max(1, Math.sqrt(appeal)));
+  const popularity = Math.exp((-6.5 * random()) / Math.max(1, Math.sqrt(appeal)));
   const clicks = Math.round(1800 * appeal * time * popularity);
-  const uniqueClicks = Math.round(clicks * (0.55 + 0.35 * chance()));
-  return { clicks, uniqueClicks: Math.min(clicks, uniqueClicks) };
+  return { clicks, uniqueClicks: Math.min(clicks, Math.round(clicks * (0.55 + 0.35 * random()))) };
 }
 
-function seededAlias(chance: Chance): string {
-  const { length } = aliasAlphabet;
-  return Array.from({ length: 7 }, () => aliasAlphabet.charAt(Math.floor(chance() * length))).join('');
+function seededAlias(random: Random): string {
+  return Array.from({ length: 7 }, () => aliasAlphabet.charAt(Math.floor(random() * aliasAlphabet.length))).join('');
 }
 
-function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
-  return entries
-    .map((entry) => ({ entry, place: chance() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ entry }) => entry);
+function shuffled<Entry>(entries: readonly Entry[], random: Random): Entry[] {
+  const keyed = entries.map((entry) => ({ entry, key: random() }));
+  return keyed.sort((one, other) => one.key - other.key).map(({ entry }) => entry);
 }
 
 function chunks<Entry>(entries: readonly Entry[]): Entry[][] {

@@ -1,9 +1,9 @@
-/** Serves the reference service inside Vite, so that `npm run dev` needs no second program. */
+/** Vite plugin for `npm run dev`: serves the reference service, so that development needs no second program. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 
 interface RunningService {
-  /** Answers what is asked of `/api` and below. */
+  /** Answers `/api` and everything below it. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   stop(): Promise<void>;
 }
@@ -13,10 +13,10 @@ export function referenceService(): Plugin {
   let running: Promise<RunningService> | undefined;
   return {
     name: 'reference-service',
-    // Neither a build nor Vitest, which both read the same settings, wants a service.
+    // Builds and Vitest read the same settings, but need no service.
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer(server) {
-      // Not before the page is served: when Vite starts anew, the service of the old server still has the port here.
+      // Not earlier: when Vite restarts, the service of the old server still has the port here.
       server.httpServer?.once('listening', () => {
         running = start(server);
         running.catch((error: unknown) => server.config.logger.error(error instanceof Error ? error.message : String(error)));
@@ -27,7 +27,7 @@ export function referenceService(): Plugin {
       });
     },
     async closeBundle() {
-      // A service that did not start has said so already.
+      // A service that did not start has logged its error already.
       const service = await running?.catch(() => undefined);
       running = undefined;
       await service?.stop();
@@ -36,20 +36,20 @@ export function referenceService(): Plugin {
 }
 
 async function start(server: ViteDevServer): Promise<RunningService> {
-  // Loaded only now, as whoever builds or tests needs neither the database driver nor the time that these take.
+  // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
   const { prepareAccount } = await import('./first-account.ts');
   const { readOptions } = await import('#service/node/options/options.ts');
-  const { openOwnService } = await import('./reference-service.ts');
+  const { openReferenceService } = await import('./reference-service.ts');
   const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
-  const outcome = readOptions([], process.env, '');
+  const outcome = readOptions([], '');
   if ('text' in outcome || !('service' in outcome.options.backend)) {
-    throw new Error('npm run dev has a service of its own: unset UPSTREAM, or use npm start.');
+    throw new Error('npm run dev always runs the reference service: unset UPSTREAM, or use npm start.');
   }
   const { host, backend } = outcome.options;
   const port = await claimPort('LINKS_PORT', host, backend.service.linksPort);
   const linksUrl = backend.service.linksUrl ?? addressOf(host, port.port);
   const dashboardUrl = server.resolvedUrls?.local[0] ?? '';
-  const service = await openOwnService({ ...backend.service, linksUrl, dashboardUrl });
+  const service = await openReferenceService({ ...backend.service, linksUrl, dashboardUrl });
   await port.serve(service.links);
   const { key, note } = await prepareAccount(service.store, backend.service.demo, Date.now());
   const { logger } = server.config;

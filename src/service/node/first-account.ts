@@ -1,4 +1,4 @@
-/** The account that a new data folder begins with, and what `--demo` puts into it. */
+/** First account: makes one in a new data folder, and fills it with demo records where `--demo` is given. */
 import { addAccount, listAccounts } from '#service/admin/accounts.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import type { Store } from '#service/store/store.ts';
@@ -6,10 +6,10 @@ import type { Store } from '#service/store/store.ts';
 const email = 'owner@linkdeck.example';
 
 /**
- * Makes an account where there is none, and fills it where that is wanted.
+ * Makes an account where there is none, and with `demo` fills it.
  *
- * @returns the key of a new account, which exists nowhere else; and a note for the person who asked for a demonstration
- * but has links already, as invented ones are never mixed with those
+ * @returns the key of a new account, which exists nowhere else; and a note where `demo` is given
+ * but there are links already, because demo links are never mixed with those
  */
 export async function prepareAccount(store: Store, demo: boolean, now: number): Promise<{ key?: string; note?: string }> {
   const accounts = await listAccounts(store);

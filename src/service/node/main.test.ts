@@ -1,4 +1,4 @@
-/** Tests of the process: what it prints, how it ends, and what is there after it. What it serves is tested in program.test.ts. */
+/** Tests of the process: its output, its end, and its files afterwards. Its replies are tested in program.test.ts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -7,8 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
+import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 120_000 });
@@ -41,10 +40,10 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-function start(...words: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...words], {
+function start(...args: string[]): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...args], {
     cwd: projectRoot,
-    // Nothing of the machine's own settings decides what is tested.
+    // The settings of this machine must not change the test.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,8 +57,8 @@ function start(...words: string[]): Started {
 }
 
 /** Starts on free ports and waits for its lines, which come in one piece. */
-async function ready(...words: string[]) {
-  const started = start('--port', '0', '--links-port', '0', ...words);
+async function ready(...args: string[]) {
+  const started = start('--port', '0', '--links-port', '0', ...args);
   const { child, err, ended } = started;
   if (child.stdout === null) throw new Error('no stdout');
   const early = ended.then(() => {
@@ -140,7 +139,7 @@ describe('A first start', () => {
 });
 
 describe('While it runs', () => {
-  test('It goes on when nobody is there to read what it prints', async () => {
+  test('It continues when its output is closed', async () => {
     const free = createServer();
     const port = await listen(free);
     await new Promise((resolve) => free.close(resolve));
@@ -153,7 +152,7 @@ describe('While it runs', () => {
         (reply) => reply.status,
         () => undefined,
       );
-    // Its lines are what tells that it is ready, and nobody reads them here: so it is asked until it answers.
+    // Its output would tell that it is ready; without it, the test asks until it answers.
     while ((await answers()) === undefined) expect(started.child.exitCode).toBeNull();
     expect(await answers()).toBe(200);
     expect(await stop(started)).toBe(0);
@@ -192,7 +191,7 @@ describe('What cannot start says why in one line, and leaves nothing behind', ()
   test('A file that is no database', async () => {
     const data = newFolder();
     await mkdir(data);
-    await writeFile(join(data, 'linkdeck.db'), 'This is a letter and no database. '.repeat(100));
+    await writeFile(join(data, 'linkdeck.db'), 'This is text and no database. '.repeat(100));
     const started = start('--port', '0', '--links-port', '0', '--data', data);
     expect(await started.ended).toBe(1);
     expect(started.out()).toBe('');

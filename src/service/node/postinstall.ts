@@ -1,8 +1,5 @@
-/** The last step of `npm install`: silent where the database driver works, else one line that says what to install. */
-import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
+/** The last step of `npm install`: silent where there is a database driver, else one line that says what to install. */
+import { reportFailure } from '#service/node/process/program-error.ts';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 
-const problem = await databaseDriverProblem();
-if (problem !== undefined) {
-  console.error(problem);
-  process.exitCode = 1;
-}
+await loadDriver().catch(reportFailure);

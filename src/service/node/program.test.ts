@@ -28,9 +28,9 @@ function newFolder(): string {
   return join(root, `data-${folders}`);
 }
 
-/** Starts on free ports, with the words of a command line. */
-async function start(...words: string[]) {
-  const read = readOptions(['--port', '0', '--links-port', '0', ...words], {}, '0');
+/** Starts on free ports, with the arguments of a command line. */
+async function start(...args: string[]) {
+  const read = readOptions(['--port', '0', '--links-port', '0', ...args], '0');
   if ('text' in read) throw new Error(read.text);
   const program = await startProgram(read.options);
   running.push(program);
@@ -45,7 +45,7 @@ test('An account that is made with --demo is full', async () => {
   expect(data.result).toBeGreaterThan(100);
 });
 
-test('An unknown path of the API is JSON, also for whoever would rather have a page', async () => {
+test('An unknown path of the API is JSON, even where a page is asked for', async () => {
   const { dashboard } = await start('--data', newFolder());
   const unknown = await fetch(`${dashboard}/api/nowhere`, { headers: { Accept: 'text/html' } });
   expect(unknown.status).toBe(404);

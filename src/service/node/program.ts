@@ -1,22 +1,22 @@
-/** The whole program: takes the ports, makes ready what answers, and only then listens. */
+/** The program behind `npm start`: takes the ports, prepares dashboard and service or relay, and only then listens. */
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
-import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
 import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
 import { createDashboardServer, type DashboardServerOptions, pathOf } from '#service/node/servers/dashboard-server.ts';
 import { createRelay } from '#service/node/servers/relay.ts';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 
 export interface RunningProgram {
-  /** What people need to know to begin, line by line. It may hold a new key: it is for stdout alone. */
+  /** The addresses and perhaps a new key, line by line: for stdout alone. */
   readonly lines: readonly string[];
-  /** Lets replies finish, for a while, then writes down what waits and closes everything. */
+  /** Lets replies finish, for a while, then writes queued visits and closes everything. */
   stop(): Promise<void>;
 }
 
-/** What answers `/api/*`, and what belongs to it. */
+/** The service or the relay that answers `/api/*`. */
 interface Backend {
   readonly api: DashboardServerOptions['api'];
   /** Begins its own part; called when everything else is ready. Returns the lines to print about it. */
@@ -25,7 +25,7 @@ interface Backend {
   close(): Promise<void> | void;
 }
 
-/** How long replies may take to finish when the program is to end, in milliseconds. */
+/** How long replies may take to finish when the program ends, in milliseconds. */
 const patience = 3000;
 
 /** How long the service behind the relay may take to reply, in milliseconds. */
@@ -34,16 +34,16 @@ const upstreamTimeout = 30_000;
 /**
  * Starts everything, or nothing.
  *
- * @throws ProgramError or StoreError, in words for whoever started the program
+ * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
   const { host, publicUrl, apiOrigins, embedOrigins, backend: kind } = options;
-  if ('service' in kind) await needDriver();
+  if ('service' in kind) await loadDriver(); // before there is anything to undo
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
   const backend =
     'service' in kind
-      ? await ownService(kind.service, host, publicUrl ?? ownAddress)
+      ? await referenceService(kind.service, host, publicUrl ?? ownAddress)
       : relayTo(kind.upstream, [ownAddress, publicUrl]);
 
   const dashboard = await readDashboard(await ensureDashboard());
@@ -62,19 +62,14 @@ export async function startProgram(options: ServerOptions): Promise<RunningProgr
   };
 }
 
-async function needDriver(): Promise<void> {
-  const problem = await databaseDriverProblem();
-  if (problem !== undefined) throw new ProgramError(problem);
-}
-
-async function ownService(options: ServiceOptions, host: string, dashboardUrl: string): Promise<Backend> {
+async function referenceService(options: ServiceOptions, host: string, dashboardUrl: string): Promise<Backend> {
   const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
   const address = addressOf(host, port.port);
   const linksUrl = options.linksUrl ?? address;
-  // Loaded only now, as it needs the database driver, which the relay does without.
-  const { openOwnService } = await import('./reference-service.ts');
+  // Loaded only here, because the relay needs no database.
+  const { openReferenceService } = await import('./reference-service.ts');
   const { prepareAccount } = await import('./first-account.ts');
-  const service = await openOwnService({ ...options, linksUrl, dashboardUrl });
+  const service = await openReferenceService({ ...options, linksUrl, dashboardUrl });
   return {
     api: service.handle,
     servers: [service.links],
@@ -102,7 +97,7 @@ function relayTo(upstream: string, own: readonly (string | undefined)[]): Backen
   return { api: relay.handle, servers: [], start: () => Promise.resolve([]), close: relay.close };
 }
 
-/** Stops listening at once, waits for replies that are on their way, and cuts off what takes too long. */
+/** Stops listening at once, waits for replies that are on their way, and cuts off those that take too long. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);

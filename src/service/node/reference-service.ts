@@ -1,4 +1,4 @@
-/** A service of our own: the store in the data folder, the API over it, and the server of the short links. */
+/** Reference service: opens the store in the data folder, the API over it, and the server of the short links. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -15,17 +15,17 @@ import type { Store } from '#service/store/store.ts';
 import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { createVisits } from '#service/visits/visits.ts';
 
-interface OwnService {
+interface ReferenceService {
   readonly store: Store;
-  /** Answers what is asked of `/api` and below. */
+  /** Answers `/api` and everything below it. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers those who follow short links; it does not listen yet. */
+  /** Answers visitors of short links; it does not listen yet. */
   readonly links: Server;
-  /** Writes down the visits that wait and closes the store. Both servers have to be closed before. */
+  /** Writes the queued visits and closes the store. Both servers have to be closed before. */
   close(): Promise<void>;
 }
 
-interface OwnServiceOptions extends ServiceOptions {
+interface ReferenceServiceOptions extends ServiceOptions {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
   /** Where people find the dashboard. */
@@ -33,11 +33,11 @@ interface OwnServiceOptions extends ServiceOptions {
 }
 
 /**
- * Opens the store and makes what answers from it.
+ * Opens the store, the API and the server of short links.
  *
- * @throws ProgramError or StoreError, in words for whoever started the program
+ * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function openOwnService(options: OwnServiceOptions): Promise<OwnService> {
+export async function openReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
   const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
   const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));

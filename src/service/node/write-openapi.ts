@@ -1,9 +1,9 @@
-/** Writes the OpenAPI document of the contract to public/openapi.json. */
+/** OpenAPI writer, `npm run openapi`: writes the document of the contract to public/openapi.json. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '#contract/api.ts';
 import { openApiDocument } from '#contract/openapi/openapi.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
 
 const file = join(projectRoot, 'public', 'openapi.json');
 

@@ -1,4 +1,4 @@
-/** The account that a key belongs to: get, update. */
+/** Account of the API key: get, update. */
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid } from '#service/api/reply.ts';
 import { hashPassword } from '#service/credentials/password.ts';
@@ -12,18 +12,14 @@ export const accountHandlers = {
 
   update: async ({ store, accountId }, input) => {
     const email = input.email?.toLowerCase();
-    // Before the transaction, which would keep everybody else waiting for as long as this takes.
+    // Before the transaction, because other requests would wait while it hashes.
     const password = input.password === undefined ? undefined : await hashPassword(input.password);
     await store.db.transaction().execute(async (db) => {
       const taken =
         email !== undefined &&
         (await db.selectFrom('account').select('id').where('email', '=', email).where('id', '<>', accountId).executeTakeFirst());
       if (taken) throw invalid('email: Another account has this e-mail address. Enter a different one');
-      await db
-        .updateTable('account')
-        .set({ ...(email === undefined ? {} : { email }), ...(password === undefined ? {} : { password }) })
-        .where('id', '=', accountId)
-        .execute();
+      await db.updateTable('account').set({ email, password }).where('id', '=', accountId).execute();
     });
     return { message: changed(email !== undefined, password !== undefined) };
   },

@@ -1,10 +1,10 @@
-/** CTA overlays: list. They are made by the command line, as the interface only lists them. */
+/** CTA overlays: list. The command line creates them, because the interface has no endpoint for it. */
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 
 export const overlaysHandlers = {
-  list: async ({ store, accountId }, asked) => ({
-    data: await pageOf(store.db.selectFrom('overlay').where('accountId', '=', accountId), asked, (onPage) =>
+  list: async ({ store, accountId }, input) => ({
+    data: await pageOf(store.db.selectFrom('overlay').where('accountId', '=', accountId), input, (onPage) =>
       onPage.select(['id', 'type', 'name', 'created as date']).orderBy('id', 'desc').execute(),
     ),
   }),

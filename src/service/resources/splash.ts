@@ -1,10 +1,10 @@
-/** Custom splash pages: list. They are made by the command line, as the interface only lists them. */
+/** Custom splash pages: list. The command line creates them, because the interface has no endpoint for it. */
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 
 export const splashHandlers = {
-  list: async ({ store, accountId }, asked) => ({
-    data: await pageOf(store.db.selectFrom('splash').where('accountId', '=', accountId), asked, (onPage) =>
+  list: async ({ store, accountId }, input) => ({
+    data: await pageOf(store.db.selectFrom('splash').where('accountId', '=', accountId), input, (onPage) =>
       onPage.select(['id', 'name', 'created as date']).orderBy('id', 'desc').execute(),
     ),
   }),

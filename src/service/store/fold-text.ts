@@ -1,6 +1,6 @@
-/** How text is searched: word by word, whatever the case of the letters, in the same way on every database. */
+/** Case folding for search: compares text alike on every database, and makes LIKE patterns of keywords. */
 
-/** What a link is found by. */
+/** The columns of a link that a search looks into. */
 interface Searchable {
   alias: string;
   url: string;
@@ -8,19 +8,19 @@ interface Searchable {
   description: string;
 }
 
-/** The text of a link with its letters made alike, to be stored beside it. */
+/** The folded text of a link, stored in its row for searches. */
 export function searchedText({ alias, url, title, description }: Searchable): string {
-  return folded([alias, url, title, description].join('\n'));
+  return foldText([alias, url, title, description].join('\n'));
 }
 
 /** The patterns for LIKE (with `\` as its escape) that must all fit the searched text; none for blank text. */
 export function searchPatterns(keywords: string): string[] {
-  const words = folded(keywords).split(/\s+/u).filter(Boolean);
+  const words = foldText(keywords).split(/\s+/u).filter(Boolean);
   return [...new Set(words)].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** Text in the spelling in which it is compared: case, and whether an accent is a character of its own, do not count. */
-export function folded(text: string): string {
+/** Text as it is compared: case does not count, nor whether an accent is a character of its own. */
+export function foldText(text: string): string {
   // NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
   return text.normalize('NFKC').toLowerCase();
 }

@@ -1,29 +1,30 @@
-/** What the service keeps things in: tables behind a query builder, and a short way for visits. */
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+/** Store interface: the tables behind a query builder, and a synchronous path for visits. */
+import type { Kysely, Selectable } from 'kysely';
+import type { LinkTable, Tables } from './tables.ts';
 
-/** What a visit needs to know of a link. */
-export interface VisitedLink {
-  id: number;
-  url: string;
-  type: string;
-  password: string | null;
-  expiry: string | null;
-  geotarget: string;
-  devicetarget: string;
-  languagetarget: string;
-  parameters: string;
-  /** JSON: the ids of its pixels. */
-  pixels: string;
-  deeplink: string;
+type VisitedColumn =
+  | 'id'
+  | 'url'
+  | 'type'
+  | 'password'
+  | 'expiry'
+  | 'geotarget'
+  | 'devicetarget'
+  | 'languagetarget'
+  | 'parameters'
+  | 'pixels'
+  | 'deeplink';
+
+/** The columns of a link that a visit reads. */
+export interface VisitedLink extends Pick<Selectable<LinkTable>, VisitedColumn> {
   /** Whether there is a card for link previews. */
   card: 0 | 1;
 }
 
-/** One visit that counts, as it is written down: which link, and what is known of the visitor. */
+/** One visit as it is counted: which link, and what is known of the visitor. */
 export interface CountedVisit {
   linkId: number;
-  /** A keyed hash of address and browser. */
+  /** A keyed hash of IP address and browser. */
   visitor: string;
   country: string | null;
   referrer: string;
@@ -36,7 +37,7 @@ export interface CountedVisit {
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
   find(host: string, alias: string): VisitedLink | undefined;
-  /** Writes a batch in one transaction: all of it, or, where it throws, nothing, and it may be handed in again. */
+  /** Writes a batch in one transaction: all of it or, where it throws, nothing. The same batch may be tried again. */
   count(visits: readonly CountedVisit[]): void;
 }
 

@@ -1,5 +1,4 @@
-/** The tables of the store, as the query builder sees them. Moments are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
-
+/** Database tables: the row types for the query builder. Timestamps are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
 import type { Generated } from 'kysely';
 import type { ItemType } from '#contract/resources/channels.ts';
 
@@ -9,6 +8,9 @@ export const noReferrer = 'Direct';
 /** The name under which a link's rarest referrers are counted together; no host contains a capital letter. */
 export const otherReferrers = 'Other';
 
+/** SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0. */
+export const hasCard = "(coalesce(metatitle, '') <> '' or coalesce(metadescription, '') <> '' or coalesce(metaimage, '') <> '')";
+
 interface AccountTable {
   id: Generated<number>;
   email: string;
@@ -17,7 +19,7 @@ interface AccountTable {
   plan: string;
   planExpires: string | null;
   registered: string;
-  /** What `password.ts` made of the password, or null where none was set. */
+  /** The hash by `password.ts`, or null where no password was set. */
   password: string | null;
 }
 
@@ -26,7 +28,7 @@ interface ApiKeyTable {
   accountId: number;
   /** SHA-256 of the key, in hex. Keys are random and long, so a fast hash is enough. */
   hash: string;
-  /** The key's last four characters, by which people tell their keys apart. */
+  /** The last four characters of the key. */
   hint: string;
   created: string;
   expires: string | null;
@@ -38,12 +40,12 @@ export interface LinkTable {
   accountId: number;
   /** The host of a branded domain in lower case, '' for the service's own, or as in `parked-hosts.ts`. */
   host: string;
-  /** How a branded domain was written, with its scheme, or ''. */
+  /** The branded domain as it was written, with its scheme, or ''. */
   domain: string;
   alias: string;
   url: string;
   type: string;
-  /** What `password.ts` made of the password, or null where there is none. */
+  /** The hash by `password.ts`, or null. */
   password: string | null;
   expiry: string | null;
   title: string;
@@ -63,11 +65,11 @@ export interface LinkTable {
   created: string;
   clicks: Generated<number>;
   uniqueClicks: Generated<number>;
-  /** Alias, address, title and description as `search.ts` folds them: databases differ in what "same letter" means. */
+  /** Alias, URL, title and description, folded by `fold-text.ts`: databases differ in which letters they compare as equal. */
   searched: string;
 }
 
-/** How often a link was followed from one country, referrer, browser, system or network. */
+/** The clicks on a link from one country, referrer, browser, system or network. */
 export interface ClickCountTable {
   linkId: number;
   dimension: 'country' | 'referrer' | 'browser' | 'os' | 'network';
@@ -75,7 +77,7 @@ export interface ClickCountTable {
   count: number;
 }
 
-/** Who followed a link already: a keyed hash, never an address. */
+/** Visitors who followed a link already: keyed hashes, never IP addresses. */
 interface VisitorTable {
   linkId: number;
   hash: string;
@@ -84,11 +86,11 @@ interface VisitorTable {
 interface DomainTable {
   id: Generated<number>;
   accountId: number;
-  /** In lower case; whose it is, is decided by who adds it first. */
+  /** In lower case; it belongs to the account that adds it first. */
   host: string;
   /** As it was written, with its scheme. */
   domain: string;
-  /** These two are addresses, or ''. */
+  /** These two are URLs, or ''. */
   redirectroot: string;
   redirect404: string;
 }
@@ -99,14 +101,14 @@ interface OverlayTable {
   type: string;
   name: string;
   created: string;
-  /** What it says; '' for its name. */
+  /** '' for its name. */
   message: Generated<string>;
-  /** What its button says and where that leads; '' for no button. */
+  /** The text of its button and the URL of that; '' for no button. */
   button: Generated<string>;
   link: Generated<string>;
   /** One of `overlayPositions`. */
   position: Generated<string>;
-  /** Its ground: `#RRGGBB`. */
+  /** The background: `#RRGGBB`. */
   color: Generated<string>;
 }
 
@@ -115,13 +117,13 @@ interface SplashTable {
   accountId: number;
   name: string;
   created: string;
-  /** Its heading; '' for its name. */
+  /** The heading; '' for its name. */
   title: Generated<string>;
   message: Generated<string>;
-  /** What is offered beside the destination: the words of its button, and where that leads; '' for nothing. */
+  /** The text and the URL of a button beside the destination; '' for no button. */
   button: Generated<string>;
   link: Generated<string>;
-  /** Until it leads on by itself; 0 for never. */
+  /** The countdown to the destination; 0 for none. */
   seconds: Generated<number>;
 }
 
@@ -129,9 +131,9 @@ export interface CampaignTable {
   id: Generated<number>;
   accountId: number;
   name: string;
-  /** The name as it is compared: see `search.ts`. */
+  /** The name, folded by `fold-text.ts`. */
   folded: string;
-  /** The end of the rotator's address, or null where there is no rotator. */
+  /** The end of the rotator's URL, or null where there is no rotator. */
   slug: string | null;
   public: 0 | 1;
 }
@@ -140,14 +142,14 @@ interface ChannelTable {
   id: Generated<number>;
   accountId: number;
   name: string;
-  /** The name as it is compared: see `search.ts`. */
+  /** The name, folded by `fold-text.ts`. */
   folded: string;
   description: string;
   color: string;
   starred: 0 | 1;
 }
 
-/** What is in a channel. An item's id is unique only together with its type. */
+/** The items in a channel. An item's id is unique only together with its type. */
 interface ChannelItemTable {
   channelId: number;
   type: ItemType;
@@ -178,7 +180,7 @@ interface QrTable {
   accountId: number;
   name: string;
   alias: string;
-  /** Where the code leads. */
+  /** The destination of the code. */
   url: string;
   created: string;
 }

@@ -1,16 +1,17 @@
 /** Tests of where a link leads: targeting, parameters, and nothing that could break a header. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { anyCharacter } from '#testing/any-character.ts';
 import { visitedLink } from '#testing/service/test-visits.ts';
-import { addressFor } from './destination.ts';
+import { destinationUrl } from './destination.ts';
 
 const someone = { country: 'DE', devices: ['iPhone', 'iOS', 'Mobile'], languages: ['fr-CA'] };
 const parameters = (...rows: [string, string][]) => JSON.stringify(rows.map(([name, value]) => ({ name, value })));
 
-describe('addressFor', () => {
+describe('destinationUrl', () => {
   it('leads a link without rules to its address, and asks nothing of the visitor', () => {
     const visitorOf = vi.fn(() => someone);
-    expect(addressFor(visitedLink({ url: 'https://example.com/a?b=c#d' }), visitorOf)).toBe('https://example.com/a?b=c#d');
+    expect(destinationUrl(visitedLink({ url: 'https://example.com/a?b=c#d' }), visitorOf)).toBe('https://example.com/a?b=c#d');
     expect(visitorOf).not.toHaveBeenCalled();
   });
 
@@ -18,7 +19,7 @@ describe('addressFor', () => {
     const geotarget = JSON.stringify([{ location: 'Germany', link: 'https://example.de/' }]);
     const devicetarget = JSON.stringify([{ device: 'iphone', link: 'https://apps.example/' }]);
     const languagetarget = JSON.stringify([{ language: 'fr', link: 'https://example.fr/' }]);
-    const lead = (parts: object) => addressFor(visitedLink(parts), () => someone);
+    const lead = (parts: object) => destinationUrl(visitedLink(parts), () => someone);
     expect(lead({ geotarget, devicetarget, languagetarget })).toBe('https://apps.example/');
     expect(lead({ geotarget, languagetarget })).toBe('https://example.de/');
     expect(lead({ languagetarget })).toBe('https://example.fr/');
@@ -42,7 +43,7 @@ describe('addressFor', () => {
       'https://example.com/?a=0&a=1&a=2',
     ],
   ] as [string, [string, string][], string][])('appends to %s the parameters %j', (url, rows, address) => {
-    expect(addressFor(visitedLink({ url, parameters: parameters(...rows) }), () => someone)).toBe(address);
+    expect(destinationUrl(visitedLink({ url, parameters: parameters(...rows) }), () => someone)).toBe(address);
   });
 
   it('appends the parameters to the destinations of rules too', () => {
@@ -50,25 +51,25 @@ describe('addressFor', () => {
       geotarget: '[{"location":"DE","link":"https://example.de/"}]',
       parameters: parameters(['a', '1']),
     });
-    expect(addressFor(link, () => someone)).toBe('https://example.de/?a=1');
+    expect(destinationUrl(link, () => someone)).toBe('https://example.de/?a=1');
   });
 
   it.each(['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.com/', '//example.com', 'https://'])(
     'leads nowhere where "%s" is stored',
     (url) => {
-      expect(addressFor(visitedLink({ url }), () => someone)).toBeUndefined();
+      expect(destinationUrl(visitedLink({ url }), () => someone)).toBeUndefined();
     },
   );
 
   it.each(['', 'null', '{}', '[', '"text"', '[null, 1, "x", {}, {"location":"DE"}, {"location":1,"link":2}]'])(
     'takes damaged rules (%s) for none',
     (geotarget) => {
-      expect(addressFor(visitedLink({ geotarget, parameters: geotarget }), () => someone)).toBe('https://example.com/');
+      expect(destinationUrl(visitedLink({ geotarget, parameters: geotarget }), () => someone)).toBe('https://example.com/');
     },
   );
 
   it('never lets a control character through, whatever is stored', () => {
-    const text = fc.string({ unit: 'binary' });
+    const text = fc.string({ unit: anyCharacter });
     const injected = fc.constantFrom('\r\nSet-Cookie: a=b', '\n', '\u0000', '\u2028', '\ud800');
     fc.assert(
       fc.property(text, injected, text, (before, bad, after) => {
@@ -76,7 +77,7 @@ describe('addressFor', () => {
           url: `https://example.com/${before}${bad}${after}`,
           parameters: parameters([`a${bad}`, `${before}${bad}`]),
         });
-        expect(addressFor(link, () => someone) ?? '').toMatch(/^[\x21-\x7e]*$/);
+        expect(destinationUrl(link, () => someone) ?? '').toMatch(/^[\x21-\x7e]*$/);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** Tests of the ways a link opens: what each type shows, to whom, and what is counted. */
 import { describe, expect, it } from 'vitest';
-import type { Overlay, SplashPage } from '#service/store/visit-queries/public-records-types.ts';
-import { hostile, openedLink, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
+import type { Overlay, SplashPage } from '#service/store/visit-queries/link-content.ts';
+import { hostile, linkContent, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
 import { chromeOnWindows, noRecords, testVisits } from '#testing/service/test-visits.ts';
 
 const overlay: Overlay = {
@@ -180,7 +180,7 @@ describe('every page in front of a destination', () => {
   );
 
   it('is marked by another word each time, which nobody can guess', async () => {
-    const { visit } = testVisits({ a: { type: 'frame' } }, { records: { ...noRecords, opened: async () => openedLink() } });
+    const { visit } = testVisits({ a: { type: 'frame' } }, { records: { ...noRecords, linkContent: async () => linkContent() } });
     const words = await Promise.all([1, 2].map(async () => policyOf((await visit('/a')).headers)['style-src']?.[0]));
     expect(words[0]).toMatch(/^'nonce-[A-Za-z0-9+/]{24}'$/);
     expect(words[0]).not.toBe(words[1]);
@@ -262,7 +262,7 @@ describe('what is counted', () => {
     let fails = true;
     const records = {
       ...noRecords,
-      opened: () => (fails ? Promise.reject(new Error('/secret')) : Promise.resolve(undefined)),
+      linkContent: () => (fails ? Promise.reject(new Error('/secret')) : Promise.resolve(undefined)),
     };
     const { open, flush, counted, errors } = testOpening({ type: 'frame' }, {}, { records });
     const first = await open();

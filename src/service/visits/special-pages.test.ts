@@ -1,7 +1,7 @@
 /** Tests of addresses without a link: who is asked for them, and what happens where the store does not answer. */
 import { describe, expect, it } from 'vitest';
-import type { PublicRecords } from '#service/store/visit-queries/public-records-types.ts';
-import { openedLink } from '#testing/service/redirect-type-links.ts';
+import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { linkContent } from '#testing/service/redirect-type-links.ts';
 import { noRecords, testVisits, visitedLink } from '#testing/service/test-visits.ts';
 
 const brand = 'go.brand.example';
@@ -72,8 +72,8 @@ describe('a rotator', () => {
   });
 
   it('shows the page of a link that opens in a frame, and the visit counts for it', async () => {
-    const opened = () => Promise.resolve(openedLink({ title: 'The map' }));
-    const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), opened });
+    const content = () => Promise.resolve(linkContent({ title: 'The map' }));
+    const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), linkContent: content });
     const { status, body } = await visit('/r/spring');
     expect([status, body.includes('<iframe src="https://example.com/" title="The map"')]).toEqual([200, true]);
     flush();

@@ -1,70 +1,70 @@
-/** Counts visits behind the visitors' backs: taken down at once, understood and written in batches shortly after. */
+/** Visit queue: takes visits at once, then reads and writes them in batches, so that no visitor waits for the count. */
 import { countryName } from '#contract/targeting/countries.ts';
 import type { CountedVisit, VisitStore } from '#service/store/store.ts';
 import { referrerReader } from '#service/visits/request/referrers.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import type { CountryReader } from '#service/visits/request/visitor.ts';
 
-/** A visit as it came in. It holds an address, so it lives no longer than until the next flush. */
+/** A visit before it is read. It holds an IP address, so it is kept only until the next flush. */
 interface RawVisit {
   readonly linkId: number;
   readonly address: string;
   readonly userAgent: string;
-  /** The referring page's address, or its host as a URL, or ''. */
+  /** The URL of the referring page, or its host as a URL, or ''. */
   readonly referrer: string;
-  /** What the trusted proxy said of the country. */
+  /** The country that a trusted proxy has sent. */
   readonly country: string | undefined;
 }
 
 interface VisitQueueOptions {
   store: VisitStore;
-  /** Keyed and one-way: it turns address and browser into a visitor that cannot be turned back. */
+  /** Keyed and one-way: it makes the visitor of IP address and browser. */
   hash: (text: string) => string;
   readCountry: CountryReader;
   readUserAgent: (text: string) => UserAgent;
-  /** Calls back again and again; returns how to stop it. */
+  /** Calls back at this interval; returns the function that stops it. */
   every: (milliseconds: number, callback: () => void) => () => void;
-  /** Told once when writing begins to fail, and when visits are lost. */
+  /** Called once when writing begins to fail, and when visits are lost. */
   onError: (message: string, cause?: unknown) => void;
 }
 
 interface VisitQueue {
   add(visit: RawVisit): void;
-  /** Writes everything now. Never throws: what cannot be written is kept. */
+  /** Writes all visits now. Never throws: those that cannot be written are kept. */
   flush(): void;
-  /** Stops the clock and writes everything; what cannot be written then is lost, and said to be. */
+  /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
   close(): void;
 }
 
 const interval = 50;
 /** The most visits that wait for a store that fails; about 150 MB. */
 const mostWaiting = 1_000_000;
-/** So many raw visits are understood at once, and not at the next tick: what lives shortly costs the least memory. */
+/** This many raw visits are read at once, before the next tick, because short-lived objects cost the least memory. */
 const mostRaw = 500;
-/** Few visits are written at the next tick. Many wait for more: those to one link, put together, are one row's change. */
+/** Up to this many visits are written at the next tick. More wait: together, the visits to one link change one row. */
 const few = 200;
-/** Ticks that visits wait at most, which is half a second; so long the end of the process can cost. */
+/** The most ticks that visits wait: half a second, and as much is lost when the process is killed. */
 const longestWait = 10;
-/** Visits in one transaction: few enough that writing a backlog does not hold up the visitors. */
+/** Visits in one transaction: few enough that writing a backlog does not delay visitors. */
 const slice = 20_000;
-/** Ticks that pass between tries while writing fails, as a locked file makes every try wait; a second. */
+/** The most ticks between attempts while writing fails, because each attempt waits for a locked file; a second. */
 const longestPause = 20;
 
 export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
   const { store, every, onError } = options;
-  const understand = visitReader(options);
+  const read = visitReader(options);
   let raw: RawVisit[] = [];
   let waiting: CountedVisit[] = [];
   let failures = 0;
-  /** Since the last write, and until the next one may be tried. */
+  /** Ticks since the last write, and until the next attempt. */
   let ticks = 0;
   let pause = 0;
   let full = false;
 
-  function settle(): void {
+  function readRaw(): void {
     const visits = raw;
     raw = [];
-    understand(visits, waiting);
+    read(visits, waiting);
     if (waiting.length <= mostWaiting) return;
     waiting = waiting.slice(waiting.length - mostWaiting);
     if (!full) onError(`More than ${mostWaiting.toString()} visits wait to be counted; the oldest are dropped.`);
@@ -90,12 +90,12 @@ export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
   }
 
   function flush(): void {
-    settle();
+    readRaw();
     while (waiting.length > 0 && write());
   }
 
   function tick(): void {
-    settle();
+    readRaw();
     if (waiting.length === 0) return;
     ticks += 1;
     if (pause > 0) pause -= 1;
@@ -107,7 +107,7 @@ export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
   return {
     add(visit) {
       raw.push(visit);
-      if (raw.length >= mostRaw) settle();
+      if (raw.length >= mostRaw) readRaw();
     },
     flush,
     close() {
@@ -118,11 +118,11 @@ export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
   };
 }
 
-/** Makes the function that turns visits as they came in into visits as they are counted, leaving out bots. */
+/** Makes the function that reads raw visits into visits to count, without those of bots. */
 function visitReader({ hash, readCountry, readUserAgent }: VisitQueueOptions) {
   const readReferrer = referrerReader();
   return (visits: readonly RawVisit[], into: CountedVisit[]): void => {
-    // Among some hundred visits browsers repeat, and visitors too, and a keyed hash costs more than a look-up.
+    // Browsers and visitors repeat within a batch, and a keyed hash costs more than a look-up.
     const browsers = new Map<string, { agent: UserAgent; visitors: Map<string, string> }>();
     for (const visit of visits) {
       let known = browsers.get(visit.userAgent);
@@ -151,5 +151,5 @@ function visitReader({ hash, readCountry, readUserAgent }: VisitQueueOptions) {
   };
 }
 
-/** A person came, by a program that is not known; unlike a country, that is something to count. */
+/** The counted name of a browser or system that is not known; an unknown country is not counted. */
 const unknown = 'Unknown';

@@ -52,7 +52,7 @@ describe('a link with a card', () => {
     expect(counted).toEqual([]);
   });
 
-  it('says title, description, picture and destination, each escaped, loads nothing, and may be read by all', async () => {
+  it('says title, description, picture and destination, each escapeHtml, loads nothing, and may be read by all', async () => {
     const { headers, body } = await testOpening(link, card).open(asking('Twitterbot/1.0'));
     expect(body.match(/<meta (property|name)=.*>/g)).toEqual([
       expect.stringContaining('viewport'),

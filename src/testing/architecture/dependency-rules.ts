@@ -61,6 +61,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'commander',
       'vite',
       'lean-qr',
+      'lru-cache',
     ],
   },
 };

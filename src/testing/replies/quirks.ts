@@ -4,10 +4,10 @@ import type { SendRequest } from '#client/http/request.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';
-import { isObject, isSuccess, type Json, type Quirk, type Sent, sent, succeeding, toResponse } from './sent.ts';
-import { type Spelling, spellings } from './spellings.ts';
+import { isObject, isSuccess, type Json, partsOf, type Quirk, type ReplyParts, succeeding, toResponse } from './reply-parts.ts';
+import { type ValueFormat, valueFormats } from './value-formats.ts';
 
-function failing(change: (reply: Sent) => Partial<Sent>): Quirk {
+function failing(change: (reply: ReplyParts) => Partial<ReplyParts>): Quirk {
   return (reply) => (isSuccess(reply) ? reply : { ...reply, ...change(reply) });
 }
 
@@ -111,20 +111,20 @@ export function endpointOf(request: Request): EndpointName | undefined {
   return (fitting.find(({ endpoint }) => endpoint.whenQueryHas !== undefined) ?? fitting[0])?.name as EndpointName | undefined;
 }
 
-/** A service in front of which the named deviations and spellings are committed, wherever they can occur. */
-export function withQuirks(fetch: SendRequest, names: readonly (Deviation | Spelling)[]): SendRequest {
+/** A service in front of which the named deviations and value formats are committed, wherever they can occur. */
+export function withQuirks(fetch: SendRequest, names: readonly (Deviation | ValueFormat)[]): SendRequest {
   const chosen = names.map((each) => committed(each));
   return async (request) => {
     const name = endpointOf(request);
     const response = await fetch(request);
     const applying = chosen.filter(({ concerns }) => concerns.some((each) => each === name));
     if (name === undefined || applying.length === 0) return response;
-    return toResponse(applying.reduce((reply, { quirk }) => quirk(reply, name), await sent(response)));
+    return toResponse(applying.reduce((reply, { quirk }) => quirk(reply, name), await partsOf(response)));
   };
 }
 
 /** What no reply can have together with another deviation: the other one is tried in its place. */
-const excluded: ReadonlySet<Deviation | Spelling> = new Set([
+const excluded: ReadonlySet<Deviation | ValueFormat> = new Set([
   ...(['errorFalse', 'errorOtherZero', 'failureErrorText', 'failureErrorStatus', 'nextpageNull', 'nextpageMissing'] as const),
   ...(['targetsEmptyText', 'campaignInDomain', 'campaignInName', 'datesEmpty', 'figuresAsNumber', 'figuresAsPairs'] as const),
   ...(['flagsAsNumber', 'rotatorEmpty', 'pixelWithoutId'] as const),
@@ -136,19 +136,19 @@ const excluded: ReadonlySet<Deviation | Spelling> = new Set([
  */
 export function withAllQuirks(fetch: SendRequest): SendRequest {
   // Sound: these are the keys of the two tables.
-  const names = [...Object.keys(deviations), ...Object.keys(spellings)] as (Deviation | Spelling)[];
+  const names = [...Object.keys(deviations), ...Object.keys(valueFormats)] as (Deviation | ValueFormat)[];
   return withQuirks(
     fetch,
     names.filter((name) => !excluded.has(name)),
   );
 }
 
-function committed(name: Deviation | Spelling): { concerns: readonly EndpointName[]; quirk: Quirk } {
+function committed(name: Deviation | ValueFormat): { concerns: readonly EndpointName[]; quirk: Quirk } {
   if (isDeviation(name)) return { concerns: deviations[name].concerns, quirk: quirks[name] };
-  const { concerns, spell } = spellings[name];
-  return { concerns, quirk: spell };
+  const { concerns, apply } = valueFormats[name];
+  return { concerns, quirk: apply };
 }
 
-function isDeviation(name: Deviation | Spelling): name is Deviation {
+function isDeviation(name: Deviation | ValueFormat): name is Deviation {
   return name in deviations;
 }

@@ -1,19 +1,19 @@
-/** Real replies of the reference service to every endpoint, well and badly asked: what quirks and spellings are tried on. */
+/** Real replies of the reference service to every endpoint, well and badly asked: what quirks and value formats are tried on. */
 
-import type { Question } from '#client/response/reply-types.ts';
+import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { type Sent, sent } from './sent.ts';
+import { partsOf, type ReplyParts } from './reply-parts.ts';
 
 /** A reply, and what was asked for it. */
 export interface ReplyCase {
   says: string;
-  question: Question;
-  reply: Sent;
+  question: EndpointCall;
+  reply: ReplyParts;
 }
 
 /** The question that an endpoint is asked with this input. */
-export function questionOf(name: EndpointName, input: Record<string, unknown> = {}): Question {
+export function questionOf(name: EndpointName, input: Record<string, unknown> = {}): EndpointCall {
   const found = endpoints.find((row) => row.name === name);
   if (found === undefined) throw new Error(name);
   return { name, endpoint: found.endpoint, input };
@@ -31,7 +31,7 @@ export async function replyCases(): Promise<{ service: TestService; cases: Reply
   const service = await createTestService({ rateLimit: 1000 });
   const cases: ReplyCase[] = [];
 
-  async function ask(says: string, question: Question, { path, body, key = service.key, from = service }: Asked) {
+  async function ask(says: string, question: EndpointCall, { path, body, key = service.key, from = service }: Asked) {
     const response = await from.fetch(
       new Request(from.address + path, {
         method: question.endpoint.method,
@@ -39,7 +39,7 @@ export async function replyCases(): Promise<{ service: TestService; cases: Reply
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
-    cases.push({ says, question, reply: await sent(response) });
+    cases.push({ says, question, reply: await partsOf(response) });
   }
 
   const say = (name: EndpointName, path: string, body?: unknown) => ask(`${name} ${path}`, questionOf(name), { path, body });
@@ -86,7 +86,7 @@ export async function replyCases(): Promise<{ service: TestService; cases: Reply
   return { service, cases };
 }
 
-type Ask = (says: string, question: Question, asked: Asked) => Promise<void>;
+type Ask = (says: string, question: EndpointCall, asked: Asked) => Promise<void>;
 
 async function askForLinks(service: TestService, ask: Ask): Promise<void> {
   const limited = await createTestService({ rateLimit: 1 });

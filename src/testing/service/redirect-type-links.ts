@@ -1,13 +1,13 @@
-/** Links that do more than redirect, for tests of visits: what lies around them, and fixed words in place of chance. */
+/** Links that do more than redirect, for tests of visits: their content, hostile text, and a fixed nonce. */
 import type { VisitedLink } from '#service/store/store.ts';
-import type { OpenedLink } from '#service/store/visit-queries/public-records-types.ts';
+import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
 import { noRecords, type TestRequest, testVisits } from './test-visits.ts';
 
 export const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36';
 
-/** What lies around a link: by itself only a title. */
-export function openedLink(parts: Partial<OpenedLink> = {}): OpenedLink {
+/** The content of a link; by default only a title. */
+export function linkContent(parts: Partial<LinkContent> = {}): LinkContent {
   return { title: 'The page', description: '', image: '', pixels: [], overlay: undefined, splash: undefined, ...parts };
 }
 
@@ -18,13 +18,13 @@ export const hostile =
 /** Opens visits to one link at `/a`, by default with one pixel of each kind that is asked for. */
 export function testOpening(
   link: Partial<VisitedLink>,
-  opened: Partial<OpenedLink> = {},
+  content: Partial<LinkContent> = {},
   options: Parameters<typeof testVisits>[1] = {},
 ) {
   const visits = testVisits(
     { a: link },
     {
-      records: { ...noRecords, opened: () => Promise.resolve(openedLink(opened)) },
+      records: { ...noRecords, linkContent: () => Promise.resolve(linkContent(content)) },
       nonce: () => 'n0nce',
       ...options,
     },

@@ -1,6 +1,6 @@
 /** Visits in memory for tests: links by hand, a clock that is set, and everything that was counted. */
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
-import type { PublicRecords } from '#service/store/visit-queries/public-records-types.ts';
+import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
 
@@ -55,7 +55,15 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nothing lies beside the links. */
 export const noRecords: PublicRecords = {
-  ...{ domain: nothing, rotated: nothing, campaign: nothing, bio: nothing, qr: nothing, pictured: nothing, opened: nothing },
+  ...{
+    domain: nothing,
+    rotated: nothing,
+    campaign: nothing,
+    bio: nothing,
+    qr: nothing,
+    qrContent: nothing,
+    linkContent: nothing,
+  },
 };
 
 /** Opens visits of `links.example` to links given by alias, or by `host/alias` for a branded domain. */

@@ -6,7 +6,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog } from '#client/request-log.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 
 interface Given {
   fetch?: (service: SendRequest) => SendRequest;
@@ -20,7 +20,7 @@ interface Given {
 export async function openClient(given: Given = {}) {
   const { fetch = (service: SendRequest) => service, key, online = true, pageOrigin = null, address } = given;
   const service = await createTestService();
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const ledger = createLedger(clock);
   const log = createRequestLog();
   const sent: Request[] = [];

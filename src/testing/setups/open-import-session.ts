@@ -1,10 +1,10 @@
 /** Jobs as a test asks for them, in front of a service that takes a second for each reply, and what came of them there. */
 import type { SendRequest } from '#client/http/request.ts';
-import type { JobPlan } from '#local/jobs/job-records.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
+import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { openJobs, windUntil } from './open-jobs.ts';
 
 /** Links to be made; the third of every four has an alias. */
@@ -41,9 +41,9 @@ interface Setting {
 /** How long the service takes for each reply, in milliseconds. */
 export const latency = 1000;
 
-/** Jobs on a clock that is wound by hand. */
+/** Jobs on a manual clock. */
 export async function openDesk({ store = createMemoryJobStore(), links = 0, through = (send) => send, ...given }: Setting = {}) {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const slow = (send: SendRequest) => async (request: Request) => {
     await clock.wait(latency, new AbortController().signal);
     return send(request);

@@ -4,14 +4,15 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog } from '#client/request-log.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import { createLinkMemory } from '#engine/links/link-memory.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import type { TestService } from '#testing/service/test-service.ts';
-import { settled, type WoundClock } from '#testing/time/wound-clock.ts';
+import { type ManualClock, settled } from '#testing/time/manual-clock.ts';
 
 interface Given {
   readonly service: TestService;
   readonly store: JobStore;
-  readonly clock: WoundClock;
+  readonly clock: ManualClock;
   readonly through?: (send: SendRequest) => SendRequest;
   readonly online?: () => boolean;
   readonly alone?: boolean;
@@ -60,10 +61,7 @@ export function openJobs(given: Given): RunningJobs {
     wait: mortal((milliseconds: number, signal: AbortSignal) => clock.wait(milliseconds, signal)),
   };
   const ledger = createLedger(clock);
-  const send = through((request) => {
-    busy += 1;
-    return service.fetch(request).finally(() => (busy -= 1));
-  });
+  const send = through(counted(service.fetch));
   const client = createClient({
     baseUrl: service.address,
     key: given.key ?? service.key,
@@ -74,11 +72,13 @@ export function openJobs(given: Given): RunningJobs {
     online,
     pageOrigin: service.address,
   });
+  const links = createLinkMemory();
   const jobs = createJobs({
     call: (name, input, options) => client.call(name, input, options),
     clock: mortalClock,
     online,
     store: Promise.resolve(mortalStore),
+    links,
     alone,
     pace: { get: () => ledger.budget(), subscribe: () => () => undefined },
   });
@@ -94,11 +94,19 @@ export function openJobs(given: Given): RunningJobs {
   };
 }
 
-/** How many requests the services are at work on: in real time, which the wound one must not run ahead of. */
+/** How many requests the services are at work on: in real time, which the manual clock must not run ahead of. */
 let busy = 0;
 
+/** A service whose requests `windUntil` waits for. */
+export function counted(send: SendRequest): SendRequest {
+  return (request) => {
+    busy += 1;
+    return send(request).finally(() => (busy -= 1));
+  };
+}
+
 /** Winds the clock second by second until something holds; fails after two hours. */
-export async function windUntil(clock: WoundClock, holds: () => boolean): Promise<void> {
+export async function windUntil(clock: ManualClock, holds: () => boolean): Promise<void> {
   for (let second = 0; second < 7200; second += 1) {
     if (holds()) return;
     await clock.advance(1000);
@@ -109,7 +117,7 @@ export async function windUntil(clock: WoundClock, holds: () => boolean): Promis
 }
 
 /** Winds the clock second by second for so many milliseconds. */
-export async function windFor(clock: WoundClock, milliseconds: number): Promise<void> {
+export async function windFor(clock: ManualClock, milliseconds: number): Promise<void> {
   const until = clock.now() + milliseconds;
   await windUntil(clock, () => clock.now() >= until);
 }

@@ -4,7 +4,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import type { TabStorage } from '#engine/tab/tab-storage.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 
 interface Given {
   fetch?: (service: SendRequest) => SendRequest;
@@ -17,7 +17,7 @@ interface Given {
 export async function openTab({ fetch = (service) => service, secure = true, browser = new IDBFactory() }: Given = {}) {
   const service = await createTestService();
   const stored = new Map<string, string>();
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   const storage: TabStorage = {
     getItem: (name) => stored.get(name) ?? null,

@@ -1,5 +1,5 @@
-/** A screen as people see it: the whole app with its routes and providers, and an engine of its own in the page. */
-import { configure, render } from '@testing-library/react';
+/** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -8,9 +8,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-
-// Screens load when they are needed, which takes its time on a busy machine; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 });
+import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 
 interface RenderPageOptions {
   /** Without one, a service of its own. */
@@ -27,6 +25,8 @@ interface RenderedPage {
   user: UserEvent;
   service: TestService;
   session: Session;
+  /** Stands still until the test winds it: no hold ends before. */
+  clock: ManualClock;
   container: HTMLElement;
   /** Where the app is: path and query. */
   location: () => string;
@@ -39,6 +39,8 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
   const service = options.service ?? (await createTestService());
   const stored = new Map<string, string>();
   const indexedDB = new IDBFactory();
+  // The service has the time of the machine.
+  const clock = createManualClock(Date.now());
   const session = createSession({
     hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,
@@ -51,6 +53,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     indexedDB: () => indexedDB,
     crypto,
     online: () => true,
+    clock,
   });
   await session.restore();
   if (options.signedIn !== false) {
@@ -69,6 +72,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
       <Where />
       <App
         session={session}
+        clock={clock}
         settings={{ settings: { ...defaultSettings, ...options.settings }, problem: options.settingsProblem ?? null }}
         origin={service.address}
       />
@@ -78,6 +82,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     user: userEvent.setup({ delay: null }),
     service,
     session,
+    clock,
     container,
     location: () => shown,
     stored: () => JSON.stringify([...stored]),

@@ -1,7 +1,7 @@
 /** One part of the wizard as people see it, in a form of its own: with an account, its cache and the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -16,8 +16,6 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderPartOptions {
   /** What stands in the fields at first; the rest is empty. */

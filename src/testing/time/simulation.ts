@@ -3,10 +3,10 @@
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
-import { limitSignals } from '#client/response/rate-limit-headers.ts';
+import { readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit } from '#contract/protocol/limit.ts';
-import { createEventClock } from './event-clock.ts';
 import type { RateModel } from './rate-models.ts';
+import { createSimulatedClock } from './simulated-clock.ts';
 
 const minute = 60_000;
 
@@ -67,7 +67,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
   const random = seeded(seed);
   const start = Date.UTC(2026, 2, 1, 12) + Math.floor(random() * minute);
   const end = start + hours * 60 * minute;
-  const clock = createEventClock(start);
+  const clock = createSimulatedClock(start);
   const ledger = createLedger(clock, { random });
   const waits: number[] = [];
   const answered: Record<Lane, number> = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
@@ -98,7 +98,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
         headers: { ...(headers ? told : {}), ...(allowed ? {} : retry) },
         body: undefined,
       };
-      slot.answered(limitSignals(reply, clock.now()));
+      slot.answered(readRateLimitHeaders(reply, clock.now()));
       if (traffic.foreign === undefined) noticed = Math.max(noticed, ledger.budget().foreign);
       if (allowed) {
         answered[lane] += 1;

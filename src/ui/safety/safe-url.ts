@@ -1,4 +1,5 @@
 /** Safe URLs: decides which remote text may become a link, and shows URLs so that none can pose as another. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 // Control characters, and marks that are invisible or reorder the text around them.
 // eslint-disable-next-line no-control-regex -- the pattern looks for them
@@ -10,7 +11,7 @@ const everyDeceptive = new RegExp(deceptive.source, 'g');
  * `https://bank.example@evil.example` look like the bank) and without control or text-direction characters.
  */
 export function toSafeHref(text: string): string | undefined {
-  if (deceptive.test(text) || !URL.canParse(text)) return undefined;
+  if (deceptive.test(text) || !canParseUrl(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;

@@ -1,57 +1,63 @@
-/** What the service is believed to allow: what it said, what it refused, and what others use up. */
+/** Allowance: requests a minute that the service permits this key, by its reports, its refusals and other clients' use. */
 
-import type { LimitSignals } from '#client/response/rate-limit-headers.ts';
+import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit, limitWindow } from '#contract/protocol/limit.ts';
-import { endOver, isStrict, neverRefused, type OverLimit, refuse, stillGivenUp } from './backoff.ts';
-import { type LearnedLimit, learnLimit } from './learned-limit.ts';
-import { type LearnedReset, learnReset } from './learned-reset.ts';
-import { type ForeignUse, foreignPerMinute, nobodyElse, noticeUse, ownRequest } from './other-clients.ts';
-import { type Ceiling, hearLeft, withRoom } from './reported-remaining.ts';
-import type { Held } from './window-slots.ts';
+import { type Backoff, givenUpNow, isStrict, neverRefused, refuse, settleBackoff } from './backoff.ts';
+import {
+  type LearnedLimit,
+  type LearnedReset,
+  learnLimit,
+  learnRemaining,
+  learnReset,
+  type ReportedRemaining,
+  withRoom,
+} from './learned-limit.ts';
+import { countOwnRequest, countUsed, noOtherClients, type OtherClients, othersPerMinute } from './other-clients.ts';
+import type { TakenSlot } from './window-slots.ts';
 
 /** Plain data that can be cloned and kept. */
 export interface AllowanceMemory {
   readonly learned: LearnedLimit;
-  readonly overLimit: OverLimit;
-  readonly foreign: ForeignUse;
+  readonly overLimit: Backoff;
+  readonly foreign: OtherClients;
 }
 
 interface Allowance {
   /** Requests a minute that the service allows one key. */
   readonly limit: number;
-  /** Requests a minute that the ledger allows itself: one less, less what was given up and what others use. */
+  /** Requests a minute that the ledger allows itself: one less, minus what was given up and what other clients use. */
   cap(now: number): number;
   /** How many more may leave, where so many slots are taken. */
   room(now: number, taken: number): number;
   readonly pausedUntil: number | null;
   strict(now: number): boolean;
-  /** Requests a minute that somebody else makes. */
+  /** Requests a minute that other clients make. */
   foreign(now: number): number;
   /** One request leaves. */
   sent(): void;
   /** It did not leave after all. */
   unsent(): void;
   /**
-   * Takes in what a reply says to a request that was sent then, while so many are under way: in `all`, and of those
-   * that left `later` than it.
+   * Takes in the reply to a request that left at `sentAt`. `underWay` counts the requests without a reply: all of them,
+   * and those that left later than it.
    */
-  hear(signals: LimitSignals, request: { sentAt: number; now: number; underWay: { all: number; later: number } }): void;
-  /** Nothing may leave until then, and half a second at most: the service said "too many" to a request sent then. */
+  answered(signals: RateLimitSignals, request: { sentAt: number; now: number; underWay: { all: number; later: number } }): void;
+  /** Nothing leaves until then and up to half a second longer: the service refused a request that left at `sentAt`. */
   pause(until: number, request: { sentAt: number; now: number }): void;
   /** Ends what is over. @param freed the slots that became free by now */
-  settle(now: number, freed: readonly Held[]): void;
+  settle(now: number, freed: readonly TakenSlot[]): void;
   /** Moves every end by so many milliseconds. */
   postpone(milliseconds: number): void;
-  /** When all that is held back for what the service said is given free, or null. */
+  /** When all requests that are held back for reports or refusals may leave, or null. */
   heldBackUntil(now: number): number | null;
-  /** When something changes by itself. */
+  /** When something changes without a request or reply. */
   moments(now: number): readonly number[];
   remember(): AllowanceMemory;
 }
 
 const margin = 1000;
 const jitter = 500;
-// What is given up or foreign changes slowly, and a little at a time.
+// Given-up requests and other clients' use change slowly, a little at a time.
 const slowly = 30_000;
 
 /**
@@ -60,19 +66,19 @@ const slowly = 30_000;
  */
 export function createAllowance(memory: AllowanceMemory | undefined, random: () => number, most = Infinity): Allowance {
   let learned: LearnedLimit = memory?.learned ?? { limit: defaultLimit, candidate: null, agreeing: 0 };
-  let over = memory?.overLimit ?? neverRefused;
-  let foreign = memory?.foreign ?? nobodyElse;
+  let backoff = memory?.overLimit ?? neverRefused;
+  let others = memory?.foreign ?? noOtherClients;
   let reset: LearnedReset | null = null;
-  let ceiling: Ceiling | null = null;
+  let reported: ReportedRemaining | null = null;
 
   function cap(now: number): number {
-    const own = (learned.limit - 1 - stillGivenUp(over, now, learned.limit)) / foreign.cost;
-    // Whoever else there is, a request leaves now and then.
-    return Math.min(most, Math.max(Math.min(3, learned.limit - 1), Math.floor(own) - foreignPerMinute(foreign, now)));
+    const own = (learned.limit - 1 - givenUpNow(backoff, now, learned.limit)) / others.cost;
+    // Whatever other clients use, a request leaves now and then.
+    return Math.min(most, Math.max(Math.min(3, learned.limit - 1), Math.floor(own) - othersPerMinute(others, now)));
   }
 
   function pause(until: number, { sentAt, now }: { sentAt: number; now: number }): void {
-    over = refuse(over, { now, sentAt, until: until + random() * jitter, limit: learned.limit, cap: cap(now) });
+    backoff = refuse(backoff, { now, sentAt, until: until + random() * jitter, limit: learned.limit, cap: cap(now) });
   }
 
   return {
@@ -80,54 +86,54 @@ export function createAllowance(memory: AllowanceMemory | undefined, random: () 
       return learned.limit;
     },
     get pausedUntil() {
-      return over.pausedUntil;
+      return backoff.pausedUntil;
     },
     cap,
     room: (now, taken) => {
       const own = cap(now) - taken;
-      return over.pausedUntil === null ? Math.max(0, Math.min(own, ceiling?.room ?? own)) : 0;
+      return backoff.pausedUntil === null ? Math.max(0, Math.min(own, reported?.room ?? own)) : 0;
     },
-    strict: (now) => isStrict(over, now),
-    foreign: (now) => foreignPerMinute(foreign, now),
+    strict: (now) => isStrict(backoff, now),
+    foreign: (now) => othersPerMinute(others, now),
     sent: () => {
-      foreign = ownRequest(foreign);
-      ceiling = withRoom(ceiling, -1);
+      others = countOwnRequest(others);
+      reported = withRoom(reported, -1);
     },
     unsent: () => {
-      ceiling = withRoom(ceiling, 1);
+      reported = withRoom(reported, 1);
     },
-    hear: ({ limit, remaining, resetAt, retryAt }, { sentAt, now, underWay }) => {
+    answered: ({ limit, remaining, resetAt, retryAt }, { sentAt, now, underWay }) => {
       learned = learnLimit(learned, limit);
       if (resetAt !== null) reset = learnReset(reset, { at: now, resetAt, remaining });
       if (retryAt !== null) pause(retryAt, { sentAt, now });
       if (remaining === null) return;
-      foreign = noticeUse(foreign, { used: (limit ?? learned.limit) - remaining, underWay: underWay.all, sentAt, now });
+      others = countUsed(others, { used: (limit ?? learned.limit) - remaining, underWay: underWay.all, sentAt, now });
       const end = resetAt === null || reset?.moves === true ? now + limitWindow : resetAt;
-      // What left later and is under way may not be counted in what the service says is left.
-      const room = Math.floor(remaining / foreign.cost) - underWay.later;
-      ceiling = hearLeft(ceiling, { room, sentAt, until: end + margin });
+      // The service may not have counted the requests that left later and are under way.
+      const room = Math.floor(remaining / others.cost) - underWay.later;
+      reported = learnRemaining(reported, { room, sentAt, until: end + margin });
     },
     pause,
     settle: (now, freed) => {
-      const last = ceiling;
-      // What the ledger may forget, the service has forgotten as well.
-      if (last !== null) ceiling = withRoom(last, freed.filter((slot) => slot.sentAt <= last.sentAt).length);
-      if (last !== null && (last.until <= now || last.until > now + limitWindow + margin)) ceiling = null;
-      over = endOver(over, now);
+      const last = reported;
+      // When a slot is free again here, the service has stopped counting its request too.
+      if (last !== null) reported = withRoom(last, freed.filter((slot) => slot.sentAt <= last.sentAt).length);
+      if (last !== null && (last.until <= now || last.until > now + limitWindow + margin)) reported = null;
+      backoff = settleBackoff(backoff, now);
     },
     postpone: (milliseconds) => {
-      if (ceiling !== null) ceiling = { ...ceiling, until: ceiling.until + milliseconds };
-      if (over.pausedUntil !== null) over = { ...over, pausedUntil: over.pausedUntil + milliseconds };
+      if (reported !== null) reported = { ...reported, until: reported.until + milliseconds };
+      if (backoff.pausedUntil !== null) backoff = { ...backoff, pausedUntil: backoff.pausedUntil + milliseconds };
     },
     heldBackUntil: (now) => {
-      const moments = [over.pausedUntil ?? 0, ceiling !== null && ceiling.room < cap(now) ? ceiling.until : 0];
+      const moments = [backoff.pausedUntil ?? 0, reported !== null && reported.room < cap(now) ? reported.until : 0];
       return Math.max(...moments) || null;
     },
     moments: (now) => {
-      const changing = foreign.noticed.length > 0 || over.givenUp > 0 ? now + slowly : null;
-      const moments = [ceiling?.until ?? null, over.pausedUntil, over.strictUntil, changing];
+      const changing = others.noticed.length > 0 || backoff.givenUp > 0 ? now + slowly : null;
+      const moments = [reported?.until ?? null, backoff.pausedUntil, backoff.strictUntil, changing];
       return moments.filter((moment) => moment !== null);
     },
-    remember: () => ({ learned, overLimit: over, foreign }),
+    remember: () => ({ learned, overLimit: backoff, foreign: others }),
   };
 }

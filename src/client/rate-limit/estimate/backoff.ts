@@ -1,8 +1,8 @@
-/** What follows "too many": a pause for everyone, a lower cap that comes back slowly, and a while of one at a time. */
+/** Backoff after "too many": a pause for all requests, a lower cap that recovers slowly, and one at a time for a while. */
 import { limitWindow } from '#contract/protocol/limit.ts';
 
 /** Plain data. Times are milliseconds since 1970. */
-export interface OverLimit {
+export interface Backoff {
   /** Until when nothing leaves, or null. */
   readonly pausedUntil: number | null;
   /** Until when requests leave one at a time, or null. */
@@ -15,7 +15,7 @@ export interface OverLimit {
   readonly givenUp: number;
 }
 
-export const neverRefused: OverLimit = { pausedUntil: null, strictUntil: null, heardAt: null, times: 0, givenUp: 0 };
+export const neverRefused: Backoff = { pausedUntil: null, strictUntil: null, heardAt: null, times: 0, givenUp: 0 };
 
 interface Refusal {
   readonly now: number;
@@ -30,14 +30,14 @@ interface Refusal {
 
 const firstStrict = 30 * limitWindow;
 const longestStrict = 240 * limitWindow;
-// What headers say is at most a minute and a second, and the jitter half a second more.
+// Reported waits are at most a minute and a second, and the jitter half a second more.
 const longestPause = limitWindow + 2000;
 
 /** Takes in one refusal. */
-export function refuse(before: OverLimit, { now, sentAt, until, limit, cap }: Refusal): OverLimit {
+export function refuse(before: Backoff, { now, sentAt, until, limit, cap }: Refusal): Backoff {
   const pausedUntil = Math.max(before.pausedUntil ?? 0, until);
   if (before.heardAt !== null && sentAt <= before.heardAt) return { ...before, pausedUntil };
-  // Refused again so soon: the wait that was told is too short, whatever the headers say.
+  // Refused again so soon: the reported wait is too short, whatever the headers say.
   const again = before.heardAt !== null && now - before.heardAt < 2 * limitWindow;
   const inRow = before.strictUntil !== null && now < before.strictUntil + firstStrict;
   const times = inRow ? before.times + 1 : 1;
@@ -51,18 +51,18 @@ export function refuse(before: OverLimit, { now, sentAt, until, limit, cap }: Re
 }
 
 /** Requests a minute that are still given up: half a request comes back each minute, of a limit of 30. */
-export function stillGivenUp({ givenUp, heardAt }: OverLimit, now: number, limit: number): number {
+export function givenUpNow({ givenUp, heardAt }: Backoff, now: number, limit: number): number {
   if (heardAt === null) return 0;
   return Math.max(0, givenUp - ((now - heardAt) / limitWindow) * (limit / 60));
 }
 
 /** Whether requests leave one at a time. */
-export function isStrict({ strictUntil }: OverLimit, now: number): boolean {
+export function isStrict({ strictUntil }: Backoff, now: number): boolean {
   return strictUntil !== null && now < strictUntil;
 }
 
-/** Ends what is over; a clock that was set back makes nothing longer than it can be. */
-export function endOver(before: OverLimit, now: number): OverLimit {
+/** Ends what is over; a clock that was set back makes no wait longer than it can be. */
+export function settleBackoff(before: Backoff, now: number): Backoff {
   const { pausedUntil, heardAt, strictUntil } = before;
   const pauseEnds = pausedUntil === null ? null : Math.min(pausedUntil, now + longestPause);
   const changed = {

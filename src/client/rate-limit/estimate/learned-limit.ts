@@ -1,8 +1,9 @@
-/** What the limit is, learned from replies that agree: a single odd header changes nothing. */
+/** Learned limit: what replies report of the limit, the end of the window and the requests left, believed with care. */
+
 export interface LearnedLimit {
-  /** The limit that is believed. */
+  /** The limit that is believed, in requests a minute. */
   readonly limit: number;
-  /** Another one that replies tell of, and how many of them in a row. */
+  /** Another one that replies report, and how many of them in a row: a single odd header changes nothing. */
   readonly candidate: number | null;
   readonly agreeing: number;
 }
@@ -11,13 +12,61 @@ const repliesNeeded = 3;
 const least = 5;
 const most = 600;
 
-/** Takes in what one more reply says, or null where it says nothing. Limits are believed from 5 to 600. */
-export function learnLimit(before: LearnedLimit, told: number | null): LearnedLimit {
-  if (told === null) return before;
-  const candidate = Math.min(Math.max(told, least), most);
+/** Takes in the limit of one more reply, or null where it has none. Limits are believed from 5 to 600. */
+export function learnLimit(before: LearnedLimit, reported: number | null): LearnedLimit {
+  if (reported === null) return before;
+  const candidate = Math.min(Math.max(reported, least), most);
   if (candidate === before.limit) return { limit: candidate, candidate: null, agreeing: 0 };
   const agreeing = candidate === before.candidate ? before.agreeing + 1 : 1;
   return agreeing < repliesNeeded
     ? { limit: before.limit, candidate, agreeing }
     : { limit: candidate, candidate: null, agreeing: 0 };
+}
+
+/** The first reply of a window that reported the window's end, and whether later ones contradicted it. */
+export interface LearnedReset {
+  /** When the reply came, and which end it reported, in milliseconds since 1970. */
+  readonly at: number;
+  readonly resetAt: number;
+  readonly remaining: number | null;
+  /** Whether later replies moved the end along with time: then it is the window's length, or means nothing. */
+  readonly moves: boolean;
+}
+
+// Ends are reported in whole seconds, so replies a moment apart say nothing.
+const longEnough = 3000;
+const rounding = 1500;
+
+/**
+ * Takes in one more reply that reports an end. A value that stays the same is a moment if it was read as one, and none
+ * if it was read as seconds from now; one that falls by one each second is the other way round.
+ */
+export function learnReset(before: LearnedReset | null, reported: Omit<LearnedReset, 'moves'>): LearnedReset {
+  if (before === null) return { ...reported, moves: false };
+  const rose = before.remaining !== null && reported.remaining !== null && reported.remaining > before.remaining;
+  if (rose || reported.at >= before.resetAt || reported.at < before.at) return { ...reported, moves: before.moves };
+  const passed = reported.at - before.at;
+  if (passed < longEnough) return before;
+  const moved = reported.resetAt - before.resetAt;
+  if (Math.abs(moved) <= rounding) return { ...before, moves: false };
+  return { ...before, moves: moved > passed / 2 || before.moves };
+}
+
+/** Requests that may still leave, by the reply to the request that was sent last. Times are milliseconds since 1970. */
+export interface ReportedRemaining {
+  readonly room: number;
+  readonly sentAt: number;
+  /** When the service's window is over, and its report no longer true. */
+  readonly until: number;
+}
+
+/** Takes in one reply. Replies overtake each other: an older one may lower the room, never raise it. */
+export function learnRemaining(before: ReportedRemaining | null, reported: ReportedRemaining): ReportedRemaining {
+  if (before === null || reported.sentAt >= before.sentAt) return reported;
+  return { ...before, room: Math.min(before.room, reported.room) };
+}
+
+/** The room changed by so many requests. */
+export function withRoom(remaining: ReportedRemaining | null, more: number): ReportedRemaining | null {
+  return remaining === null || more === 0 ? remaining : { ...remaining, room: remaining.room + more };
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type ForeignUse, foreignPerMinute, nobodyElse, noticeUse, ownRequest } from './other-clients.ts';
+import { countOwnRequest, countUsed, noOtherClients, type OtherClients, othersPerMinute } from './other-clients.ts';
 
 const start = 1_000_000;
 
 /** One request of our own that leaves at a moment and after which so many are used up; in seconds. */
-function ask(state: ForeignUse, at: number, used: number): ForeignUse {
+function ask(state: OtherClients, at: number, used: number): OtherClients {
   const told = { used, underWay: 0, sentAt: start + at * 1000, now: start + at * 1000 + 200 };
-  return noticeUse(ownRequest(state), told);
+  return countUsed(countOwnRequest(state), told);
 }
 
-function seen(...replies: readonly (readonly [at: number, used: number])[]): ForeignUse {
-  return replies.reduce((state, [at, used]) => ask(state, at, used), nobodyElse);
+function seen(...replies: readonly (readonly [at: number, used: number])[]): OtherClients {
+  return replies.reduce((state, [at, used]) => ask(state, at, used), noOtherClients);
 }
 
-const perMinute = (state: ForeignUse, at: number) => foreignPerMinute(state, start + at * 1000);
+const perMinute = (state: OtherClients, at: number) => othersPerMinute(state, start + at * 1000);
 
-describe('Somebody else with the same key', () => {
+describe('Another client with the same key', () => {
   it('is not our own requests, nor what was used before', () => {
     expect(perMinute(seen([0, 20], [3, 21], [6, 22]), 7)).toBe(0);
   });
@@ -41,14 +41,14 @@ describe('Somebody else with the same key', () => {
 
   it('is not told by requests that are under way together, in whatever order they are counted and answered', () => {
     let state = seen([0, 1]);
-    for (let each = 0; each < 3; each += 1) state = ownRequest(state);
+    for (let each = 0; each < 3; each += 1) state = countOwnRequest(state);
     const sentAt = start + 10_000;
     for (const [used, now] of [
       [4, 10_300],
       [2, 10_400],
       [3, 10_500],
     ] as const) {
-      state = noticeUse(state, { used, underWay: 10_600 - now > 250 ? 2 : 0, sentAt, now: start + now });
+      state = countUsed(state, { used, underWay: 10_600 - now > 250 ? 2 : 0, sentAt, now: start + now });
     }
     expect(perMinute(ask(state, 12, 5), 13)).toBe(0);
   });

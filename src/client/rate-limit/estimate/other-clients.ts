@@ -1,10 +1,10 @@
-/** Requests that somebody else makes with the same key, and what one of our own costs: read from what the service counts. */
+/** Other clients of the same key: estimates their requests, and the cost of our own, from what the service counts. */
 import { limitWindow } from '#contract/protocol/limit.ts';
 
-/** What one reply said was used up, and how many of our own requests it may not have counted yet. */
+/** What one reply reported as used up, and how many of our own requests it may not have counted yet. */
 interface Count {
   readonly used: number;
-  /** The most that replies said since which were under way together with it. */
+  /** The most that replies reported since then to requests that were under way together with it. */
   readonly seen: number;
   /** When it came, in milliseconds since 1970. */
   readonly at: number;
@@ -13,7 +13,7 @@ interface Count {
 }
 
 /** Plain data. */
-export interface ForeignUse {
+export interface OtherClients {
   readonly last: Count | null;
   /** Requests that were not ours, noticed lately. */
   readonly noticed: readonly { readonly at: number; readonly requests: number }[];
@@ -23,27 +23,30 @@ export interface ForeignUse {
   readonly contrary: number;
 }
 
-export const nobodyElse: ForeignUse = { last: null, noticed: [], cost: 1, contrary: 0 };
+export const noOtherClients: OtherClients = { last: null, noticed: [], cost: 1, contrary: 0 };
 
-// One may be a request that came late; two are somebody.
+// One may be a request of ours that came late; two are another client.
 const least = 2;
 const repliesNeeded = 5;
-// A minute's figure jumps; after this time without another one, somebody else has gone.
+// After this time without another request, the other client has stopped.
 const remembered = 3 * limitWindow;
 
 /** One of our own requests leaves. */
-export function ownRequest(before: ForeignUse): ForeignUse {
+export function countOwnRequest(before: OtherClients): OtherClients {
   const { last } = before;
   return last === null ? before : { ...before, last: { ...last, ownSince: last.ownSince + 1 } };
 }
 
 /**
- * Takes in the reply to a request that left at `sentAt`, after which `used` requests are used up. That may be too much by
- * far, where windows are longer or earlier requests were not ours to see. But what it grows by between two replies of one
- * window is made of our own requests, which are known, and of other people's.
+ * Takes in the reply to a request that left at `sentAt`, after which `used` requests are used up. That number may be far
+ * too high: windows may be longer, or earlier requests unknown here. But between two replies of one window it grows by
+ * our own requests, which are known, and by those of other clients.
  */
-export function noticeUse(before: ForeignUse, told: { used: number; underWay: number; sentAt: number; now: number }): ForeignUse {
-  const { used, underWay, sentAt, now } = told;
+export function countUsed(
+  before: OtherClients,
+  reported: { used: number; underWay: number; sentAt: number; now: number },
+): OtherClients {
+  const { used, underWay, sentAt, now } = reported;
   const { last } = before;
   const first = { ...before, last: { used, seen: used, at: now, ownSince: underWay } };
   if (last === null || now - last.at > limitWindow || now < last.at) return first;
@@ -59,25 +62,25 @@ export function noticeUse(before: ForeignUse, told: { used: number; underWay: nu
   return notice(weighed, grown - last.ownSince * before.cost, now);
 }
 
-function notice(state: ForeignUse, requests: number, now: number): ForeignUse {
+function notice(state: OtherClients, requests: number, now: number): OtherClients {
   const noticed = lately(state, now);
   return requests <= 0 ? state : { ...state, noticed: [...noticed, { at: now, requests }] };
 }
 
-function lately({ noticed }: ForeignUse, now: number) {
+function lately({ noticed }: OtherClients, now: number) {
   return noticed.filter(({ at }) => at > now - remembered && at <= now);
 }
 
-/** Where a single request of ours lies between two replies, what was used grows by what one costs, again and again. */
-function weigh(state: ForeignUse, grown: number): ForeignUse {
+/** With a single request of ours between two replies, the used number grows by the cost of one, again and again. */
+function weigh(state: OtherClients, grown: number): OtherClients {
   const other = state.cost === 1 ? 2 : 1;
   if (grown !== other) return grown === state.cost ? { ...state, contrary: 0 } : state;
   const contrary = state.contrary + 1;
   return contrary < repliesNeeded ? { ...state, contrary } : { ...state, cost: other, contrary: 0 };
 }
 
-/** Requests a minute by somebody else: the mean of the last minutes, from the first that was noticed in them. */
-export function foreignPerMinute(state: ForeignUse, now: number): number {
+/** Requests a minute by other clients: the mean of the last minutes, from the first that was noticed in them. */
+export function othersPerMinute(state: OtherClients, now: number): number {
   const noticed = lately(state, now);
   const sum = noticed.reduce((all, { requests }) => all + requests, 0);
   const since = noticed[0]?.at ?? now;

@@ -1,8 +1,8 @@
-/** The slots of one window: one is taken when a request leaves, and free again a window after its reply came. */
+/** Window slots: a request takes one when it leaves, and frees it a window after its reply came. */
 import { limitWindow } from '#contract/protocol/limit.ts';
 
 /** One request's place in the window. Times are milliseconds since 1970. */
-export interface Held {
+export interface TakenSlot {
   readonly sentAt: number;
   /** When the slot is free again; for a request under way, the earliest moment that could be. */
   freeAt: number;
@@ -15,18 +15,17 @@ export interface RememberedSlot {
   readonly freeAt: number | null;
 }
 
-interface Slots {
-  /** How many are taken. */
+interface WindowSlots {
   readonly taken: number;
-  /** How many of them by requests that left at a moment or later and have no reply yet. */
+  /** Requests that left at `since` or later and have no reply yet. */
   underWay(since?: number): number;
-  take(now: number): Held;
+  take(now: number): TakenSlot;
   /** The reply is here (`answered`), or none will come (`lost`). */
-  end(slot: Held, how: 'answered' | 'lost', now: number): void;
+  end(slot: TakenSlot, how: 'answered' | 'lost', now: number): void;
   /** Gives back a slot whose request never left. */
-  giveBack(slot: Held): void;
-  /** Frees what is due, and gives what was freed. */
-  free(now: number): readonly Held[];
+  giveBack(slot: TakenSlot): void;
+  /** Frees the slots that are due, and gives them. */
+  free(now: number): readonly TakenSlot[];
   /** Moves every end by so many milliseconds. */
   postpone(milliseconds: number): void;
   /** When slots of answered requests will be free. */
@@ -36,15 +35,15 @@ interface Slots {
   remember(): readonly RememberedSlot[];
 }
 
-// From the reply, any span of one window on the service then holds no more requests than slots, whatever the network
-// does: request k + cap leaves after reply k and a window, so it arrives a window after request k did.
+// Counted from the reply, any window on the service holds no more requests than slots, whatever the network does:
+// request k + cap leaves a window after reply k, so it arrives a window after request k did.
 const held = limitWindow + 50;
-// Without a reply the service may still be at work, and count the request late.
+// Without a reply the service may still be working, and count the request late.
 const heldWhenLost = limitWindow + 5000;
 
-/** @param memory slots of an earlier ledger; what was under way then counts as sent now, and lost */
-export function createSlots(memory: readonly RememberedSlot[], now: number): Slots {
-  const slots = new Set<Held>();
+/** @param memory slots of an earlier ledger; requests that were under way then count as sent now, and lost */
+export function createWindowSlots(memory: readonly RememberedSlot[], now: number): WindowSlots {
+  const slots = new Set<TakenSlot>();
   for (const { sentAt, freeAt } of memory) {
     slots.add({ sentAt: freeAt === null ? now : sentAt, freeAt: freeAt ?? now + heldWhenLost, underWay: false });
   }
@@ -64,7 +63,7 @@ export function createSlots(memory: readonly RememberedSlot[], now: number): Slo
     },
     giveBack: (slot) => void slots.delete(slot),
     free: (at) => {
-      const freed: Held[] = [];
+      const freed: TakenSlot[] = [];
       for (const slot of slots) {
         // A clock that was set back must not hold slots for hours.
         slot.freeAt = Math.min(slot.freeAt, at + heldWhenLost);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '#ui/color.ts';
 import { resolveAppearance } from './resolve-appearance.ts';
 
-describe('Injection through the theme is refused', () => {
+describe('Theme values that inject styles are rejected', () => {
   it.each([
     'url(https://evil.example/x)',
     'red; background: url(//evil.example)',
@@ -40,7 +40,7 @@ describe('Injection through the theme is refused', () => {
   });
 });
 
-describe('The contrast guard', () => {
+describe('Theme colours without enough contrast are rejected', () => {
   it.each([
     [{ text: '#999999' }, 'text on background'],
     [{ background: '#333333' }, 'text on background'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { type HandshakeResult, performHandshake } from './handshake.ts';
 
 const allowed = ['https://portal.com'];
@@ -13,7 +13,7 @@ function frame() {
     addEventListener: (_: string, listener: (event: MessageEvent<unknown>) => void) => void listeners.add(listener),
     removeEventListener: (_: string, listener: (event: MessageEvent<unknown>) => void) => void listeners.delete(listener),
   };
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const never = new AbortController();
   let agreed: HandshakeResult | undefined;
   void performHandshake(self, allowed, (milliseconds) => clock.wait(milliseconds, never.signal)).then(

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { createHandedOverKey } from './handed-over-key.ts';
 
 type Answer = { token: string; expiresAt?: number; account?: string } | undefined;
 
 function open(answers: (Answer | 'never')[], good = 'good') {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const asked: { reason: string; attempt: number }[] = [];
   const sent: (string | null)[] = [];
   const [onSwitch, onDenied] = [vi.fn(), vi.fn()];
@@ -34,7 +34,7 @@ function open(answers: (Answer | 'never')[], good = 'good') {
   return { clock, asked, sent, keys, request, onSwitch, onDenied };
 }
 
-describe('11 credential timeout, throw, late answer after destroy dropped', () => {
+describe('A key that comes too late, or not at all', () => {
   it('three tries, after 0, 1 and 4 seconds, each with ten seconds to answer', async () => {
     const { clock, asked, keys, onDenied } = open(['never', 'never', 'never']);
     const obtained = keys.obtain('initial');

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeLocks } from '#testing/time/fake-locks.ts';
-import { createWoundClock, settled } from '#testing/time/wound-clock.ts';
+import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { createGuard } from './account-lock.ts';
 
 /** One browser, and hosts in it that hear each other. */
 function openBrowser() {
   const locks = createFakeLocks();
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const hearers = new Set<(event: { data: unknown }) => void>();
   return {
     clock,

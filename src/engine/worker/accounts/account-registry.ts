@@ -1,7 +1,7 @@
 /** The accounts of a host: what is known of each, its key and engine while it is open, and its place among all hosts. */
 
 import type { Engine } from '#engine/engine.ts';
-import { isUnfinished } from '#engine/jobs/unfinished.ts';
+import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
 import type { Claim, Guard } from './account-lock.ts';
 

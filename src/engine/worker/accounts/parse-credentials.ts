@@ -1,5 +1,7 @@
 /** What people paste into the sign-in form, made into a key and an address that can be used. */
+
 import { ApiError } from '#client/errors/api-error.ts';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 // White space, marks without width or that turn the direction of text, and control characters: pasted along unseen.
 // eslint-disable-next-line no-control-regex
@@ -34,7 +36,7 @@ export function cleanKey(pasted: string): string {
  */
 export function cleanServiceAddress(given: string, origin: string): string {
   const text = given.trim() === '' ? origin : given.trim();
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new ApiError('invalid', 'It must be a complete address, such as https://service.example.', { field: 'serviceAddress' });
   }

@@ -1,4 +1,4 @@
-/** Channels and campaigns to drop on, at the side: there by itself while something is dragged, and always when pinned. */
+/** Drop dock: the channels and campaigns to drop on at the side, shown during a drag, and always when pinned. */
 import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PanelRightOpen, Pin, PinOff, Search } from 'lucide-react';
@@ -10,17 +10,38 @@ import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import classes from './DropDock.module.css';
-import { isDockPinned, rememberDock } from './dock-memory.ts';
 import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';
 
 interface DropDockProps {
-  /** What is selected on the screen: with it each target is a button that assigns it. */
+  /** The items that are selected on the screen; with them each target is a button that assigns them. */
   selected?: readonly AssignableItem[];
 }
 
 const nothing: readonly AssignableItem[] = [];
 
-/** Costs no request before it is seen. Where there is no room beside the page it is only there during a drag. */
+const storageKey = 'linkdeck.dock';
+/** Holds the choice until the page is left, where storage is blocked. */
+let pinnedInMemory = false;
+
+function isDockPinned(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'pinned';
+  } catch {
+    return pinnedInMemory;
+  }
+}
+
+function rememberDock(pinned: boolean): void {
+  pinnedInMemory = pinned;
+  try {
+    if (pinned) localStorage.setItem(storageKey, 'pinned');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Kept in memory.
+  }
+}
+
+/** Costs no request before it is shown. Where there is no room beside the page it shows only during a drag. */
 export function DropDock({ selected = nothing }: DropDockProps) {
   const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const [pinned, setPinned] = useState(isDockPinned);
@@ -45,7 +66,6 @@ export function DropDock({ selected = nothing }: DropDockProps) {
 
 interface OpenDockProps {
   selected: readonly AssignableItem[];
-  /** Pinned, and not there for a drag alone. */
   stays: boolean;
   roomy: boolean;
   onPin: (pinned: boolean) => void;
@@ -80,7 +100,7 @@ function OpenDock({ selected, stays, roomy, onPin }: OpenDockProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {/* In the order of Tab, so that a list longer than the dock is scrolled by keys too. */}
+      {/* Focusable, so that a list longer than the dock can be scrolled by keys. */}
       <div ref={scrolled} className={classes['lists']} role="group" aria-label="Channels and campaigns" tabIndex={0}>
         <Targets kind="channel" title="Channels" search={search} selected={selected} />
         <Targets kind="campaign" title="Campaigns" search={search} selected={selected} />

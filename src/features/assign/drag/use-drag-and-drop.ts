@@ -1,6 +1,6 @@
 /** Dragging as screens use it: what can be dragged, and where it may be dropped. The code that does it comes after the screen. */
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useAssigning } from '#features/assign/model/assign-context.ts';
+import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignableItem, type AssignTarget, fits, targetKey } from '#features/assign/model/assignment.ts';
 import type { Dragged } from '#features/assign/model/drag-state.ts';
 import type * as Dragging from './drag-adapter.ts';
@@ -28,7 +28,7 @@ interface DropTarget {
  * Beside it there must be a way without dragging, such as a menu with `AssignPicker`.
  */
 export function useDragItems({ items, from, around }: DragItems): { ref: RefCallback<HTMLElement>; dragging: boolean } {
-  const { drag } = useAssigning();
+  const { drag } = useAssign();
   const [dragging, setDragging] = useState(false);
   const [element, hold] = useElement(around);
   // Asked when a drag starts: a render must not tear down what the browser is dragging.
@@ -50,7 +50,7 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
   over: boolean;
   fits: boolean;
 } {
-  const { assign, drag } = useAssigning();
+  const { assign, drag } = useAssign();
   const [over, setOver] = useState(false);
   const [element, hold] = useElement(around);
   const dragged = useDragged();
@@ -76,7 +76,7 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
 
 /** What is being dragged at this moment, or null. */
 export function useDragged(): Dragged | null {
-  const { drag } = useAssigning();
+  const { drag } = useAssign();
   return useSyncExternalStore(drag.subscribe, drag.get);
 }
 

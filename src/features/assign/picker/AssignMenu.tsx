@@ -1,40 +1,59 @@
-/** "Assign to channel…" and "Assign to campaign…" behind a button: assigning by pointer without dragging, and by keyboard. */
+/** Assign menu: "Assign to channel…" and "Assign to campaign…" behind a button, and the picker that they open. */
 import { Menu } from '@mantine/core';
 import { Layers, Megaphone } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { lazy, type ReactElement, useRef, useState } from 'react';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
-import { type AskedPicker, PickerWhenAsked } from './PickerWhenAsked.tsx';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import type { AssignPickerProps } from './AssignPicker.tsx';
+
+const AssignPicker = lazy(async () => ({ default: (await import('./AssignPicker.tsx')).AssignPicker }));
 
 interface AssignMenuProps {
   items: readonly AssignableItem[];
-  /** The button, whose name says what it acts on. */
   button: ReactElement;
 }
 
 /** The focus comes back to the button. */
 export function AssignMenu({ items, button }: AssignMenuProps) {
-  const [asked, setAsked] = useState<AskedPicker>();
+  const [request, setRequest] = useState<PickerRequest>();
   const holder = useRef<HTMLSpanElement>(null);
   return (
     <span ref={holder} style={{ display: 'contents' }}>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Layers size={16} aria-hidden />} onClick={() => setAsked({ kind: 'channel', items })}>
+          <Menu.Item leftSection={<Layers size={16} aria-hidden />} onClick={() => setRequest({ kind: 'channel', items })}>
             Assign to channel…
           </Menu.Item>
           {items.every(({ type }) => type === 'links') ? (
-            <Menu.Item leftSection={<Megaphone size={16} aria-hidden />} onClick={() => setAsked({ kind: 'campaign', items })}>
+            <Menu.Item leftSection={<Megaphone size={16} aria-hidden />} onClick={() => setRequest({ kind: 'campaign', items })}>
               Assign to campaign…
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <PickerWhenAsked
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+      <LazyAssignPicker
+        request={request}
+        onClose={() => setRequest(undefined)}
         returnTo={() => holder.current?.querySelector('button')}
       />
     </span>
+  );
+}
+
+/** What the user wants to assign, and to which kind of target. */
+export type PickerRequest = Pick<AssignPickerProps, 'kind' | 'items'>;
+
+interface LazyAssignPickerProps extends Omit<AssignPickerProps, 'kind' | 'items'> {
+  request: PickerRequest | undefined;
+}
+
+/** Loads the picker when the user asks for it. */
+export function LazyAssignPicker({ request, ...rest }: LazyAssignPickerProps) {
+  if (request === undefined) return null;
+  return (
+    <LazyDialog onClose={rest.onClose}>
+      <AssignPicker {...request} {...rest} />
+    </LazyDialog>
   );
 }

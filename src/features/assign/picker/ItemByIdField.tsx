@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { cannotUndo } from '#features/assign/model/assign-messages.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 
 interface ItemByIdFieldProps {
   onAssign: (item: AssignableItem) => void;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { linksOnPage } from '#features/records/list-pages.ts';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';

@@ -1,7 +1,7 @@
-/** A field and the list below it: typing narrows the list, arrow keys walk it, Enter takes what is marked. */
-import { Alert, Button, Loader, TextInput } from '@mantine/core';
+/** Target combobox: a search field with the matching channels or campaigns below it, and the option to create one. */
+import { Alert, Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
@@ -11,7 +11,7 @@ import classes from './TargetCombobox.module.css';
 
 interface TargetComboboxProps {
   kind: AssignTarget['kind'];
-  /** Something is being created: nothing can be chosen for the moment. */
+  /** A target is being created: no other one can be chosen until then. */
   busy: boolean;
   onChoose: (target: AssignTarget) => void;
   onCreate: (name: string) => void;
@@ -20,96 +20,85 @@ interface TargetComboboxProps {
 /** The longest name that the interface takes. */
 const longestName = 100;
 
+/** The list is always open; the first match is active, so that Enter takes it. */
 export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetComboboxProps) {
   const id = useId();
+  const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
-  const [marked, setMarked] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const [walking, setWalking] = useState(false);
   const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
 
   const name = search.trim();
   const exists = choices.some(({ target }) => target.name.toLowerCase() === name.toLowerCase());
-  // Before the list is there nobody knows whether there is one of that name.
+  // Until the list is loaded, a target with this name may exist.
   const isKnown = !(loading && loaded === 0);
-  const creates = isKnown && name !== '' && name.length <= longestName && !exists;
-  const last = choices.length - (creates ? 0 : 1);
-  const at = Math.min(marked, Math.max(0, last));
+  const creatable = isKnown && name !== '' && name.length <= longestName && !exists;
+  const keys = [...choices.map(({ target }) => targetKey(target)), ...(creatable ? ['create'] : [])];
+  const [first] = keys;
+  useEffect(() => void selectFirstOption(), [selectFirstOption, search, first]);
 
-  const take = (index: number) => {
+  const choose = (key: string) => {
     if (busy) return;
-    const choice = choices[index];
+    const choice = choices.find(({ target }) => targetKey(target) === key);
     if (choice !== undefined) onChoose(choice.target);
-    else if (creates) onCreate(name);
+    else onCreate(name);
   };
-  const mark = (index: number) => {
-    setMarked(index);
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  // Mantine names the active option only after an arrow key, and holds Escape back from the dialog around an open list.
+  const aria = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': `${id}-list`,
+    'data-mantine-stop-propagation': false,
+    ...(walking ? {} : { 'aria-activedescendant': first === undefined ? '' : `${id}-0` }),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') take(at);
-    else if (event.key === 'ArrowDown') mark(at >= last ? 0 : at + 1);
-    else if (event.key === 'ArrowUp') mark(at <= 0 ? Math.max(0, last) : at - 1);
-    else return;
-    event.preventDefault();
-  };
-  const option = (index: number) => ({
-    id: `${id}-${index}`,
-    role: 'option',
-    'aria-selected': index === at,
-    className: classes['option'],
-    onClick: () => take(index),
-    onPointerMove: () => setMarked(index),
-  });
 
   return (
-    <div className={classes['whole']}>
-      <TextInput
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={last >= 0 ? `${id}-${at}` : undefined}
-        aria-label={kind === 'channel' ? 'Search channels' : 'Search campaigns'}
-        placeholder={kind === 'channel' ? 'Search channels, or name a new one' : 'Search campaigns, or name a new one'}
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={loading || busy ? <Loader size="xs" /> : null}
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          setMarked(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ul
-        ref={list}
+    <Combobox store={{ selectFirstOption, ...store }} onOptionSubmit={choose} classNames={{ option: classes['option'] ?? '' }}>
+      <Combobox.EventsTarget {...aria}>
+        <TextInput
+          className={classes['field'] ?? ''}
+          aria-label={kind === 'channel' ? 'Search channels' : 'Search campaigns'}
+          placeholder={kind === 'channel' ? 'Search channels, or name a new one' : 'Search campaigns, or name a new one'}
+          leftSection={<Search size={16} aria-hidden />}
+          rightSection={loading || busy ? <Loader size="xs" /> : null}
+          spellCheck={false}
+          data-autofocus
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setWalking(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key.startsWith('Arrow')) setWalking(true);
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options
         id={`${id}-list`}
-        role="listbox"
         aria-label={kind === 'channel' ? 'Channels' : 'Campaigns'}
         aria-busy={loading}
-        className={classes['list']}
-        // The focus stays in the field.
-        onMouseDown={(event) => event.preventDefault()}
+        className={classes['list'] ?? ''}
       >
-        {choices.map((choice, index) => (
-          <li key={targetKey(choice.target)} {...option(index)}>
-            <TargetOption choice={choice} />
-          </li>
-        ))}
-        {creates ? (
-          <li {...option(choices.length)}>
+        {choices.map((choice, index) => {
+          const key = targetKey(choice.target);
+          return (
+            <Combobox.Option key={key} id={`${id}-${index}`} value={key}>
+              <TargetOption choice={choice} />
+            </Combobox.Option>
+          );
+        })}
+        {creatable ? (
+          <Combobox.Option id={`${id}-${choices.length}`} value="create">
             <Plus size={14} aria-hidden />
             <span className={label['name']}>
               Create {kind} <q dir="auto">{name}</q>
             </span>
-          </li>
+          </Combobox.Option>
         ) : null}
-      </ul>
-      <p role="status" className={classes['said']}>
-        {!isKnown ? 'Loading…' : says({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
+      </Combobox.Options>
+      <p role="status" className={classes['status']}>
+        {!isKnown ? 'Loading…' : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
       </p>
       {error === null ? null : (
         <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>
@@ -121,7 +110,7 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
           {error === null ? 'Load more' : 'Retry'}
         </Button>
       )}
-    </div>
+    </Combobox>
   );
 }
 
@@ -133,8 +122,8 @@ interface Counts {
   searched: boolean;
 }
 
-/** What the list does not show: a search knows nothing of what is not loaded. */
-function says({ kind, found, loaded, notLoaded, searched }: Counts): string {
+/** The number of matches, and of targets that are not loaded and so not searched. */
+function statusText({ kind, found, loaded, notLoaded, searched }: Counts): string {
   const rest =
     notLoaded === 0
       ? ''

@@ -1,6 +1,6 @@
 /** Assign provider: lets every screen assign items, and shows the panel with the assignments under way. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { AssigningContext } from '#features/assign/model/assign-context.ts';
+import { AssignContext } from '#features/assign/model/assign-context.ts';
 import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
@@ -35,10 +35,10 @@ export function AssignProvider({ clock, children }: AssignProviderProps) {
   useLeaveWarning();
 
   return (
-    <AssigningContext value={assigning}>
+    <AssignContext value={assigning}>
       {children}
       <AssignmentsPanel visible={visible} clock={clock} error={error} onErrorRead={() => setError('')} />
-    </AssigningContext>
+    </AssignContext>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Assignments at the foot of the page, from the hold to what failed, on the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '#engine/engine.ts';
@@ -12,11 +12,8 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { AssignProvider } from './AssignProvider.tsx';
-
-// What is there is found at once all the same; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Begins an assignment of links to channel 1, whose service refuses those of which the id is in `refused`. */
 async function begin(ids: readonly number[], target: AssignTarget, refused = new Set<number>(), add?: Engine['jobs']['add']) {
@@ -33,7 +30,7 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   await post('/api/channel/add');
   await post('/api/campaign/add');
   service.asked.length = 0;
-  const clock = createWoundClock();
+  const clock = createManualClock();
   const engine = createEngine({
     accountId: 'a',
     clock,

@@ -1,7 +1,7 @@
 /** Visible assignments: which are shown, and how each change is announced. */
 import { describe, expect, it } from 'vitest';
 import type { JobSummary } from '#queries/jobs.ts';
-import { createWoundClock } from '#testing/time/wound-clock.ts';
+import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createVisibleAssignments } from './visible-assignments.ts';
 
 const news = { kind: 'channel', id: 1, name: 'News' } as const;
@@ -30,7 +30,7 @@ function job(part: Partial<JobSummary> = {}): JobSummary {
 
 /** A watch, and the way to say how jobs stand now. */
 function watch(first: readonly JobSummary[] = []) {
-  const clock = createWoundClock();
+  const clock = createManualClock();
   let jobs = first;
   let tell = () => {};
   const made = createVisibleAssignments(

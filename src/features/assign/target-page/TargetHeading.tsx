@@ -3,13 +3,13 @@ import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
-import type { NamedRecord } from '#features/records/record-state.ts';
+import type { RecordState } from '#features/records/record-state.ts';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {
   target: AssignTarget;
   /** What is known of it. */
-  record: NamedRecord;
+  record: RecordState;
   /** What stands before the name, and after it. */
   before?: ReactNode;
   after?: ReactNode;
@@ -72,7 +72,7 @@ export function TargetHeading(props: TargetHeadingProps) {
 }
 
 /** Why there is only a number in place of a name. */
-function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: NamedRecord }) {
+function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordState }) {
   if (record.state === 'unlisted') {
     return (
       <Text c="var(--deck-text-dim)">

@@ -1,42 +1,43 @@
-/** One import on the desk: the file as it was read, what a person has said of it, and what the check found. */
+/** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 import type { NewLink } from '#contract/resources/links.ts';
-import type { SaidLayout } from '#pages/links-import/table/csv-dialect.ts';
+import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import { type Layout, mostRows, type RowFilter, type RowView, type Summary } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import { rememberedTargets, rememberTargets } from './remembered-columns.ts';
+import { rememberedFields, rememberFields } from './remembered-columns.ts';
+import { createStepQueue } from './step-queue.ts';
 import { openImportTable } from './table-client.ts';
 
-/** Files up to this size are read, in bytes. */
+/** In bytes. */
 const largestFile = 20_000_000;
 
-/** Rows on a page. */
 export const rowsOnPage = 25;
 
-export interface DeskState {
-  /** What people know it by: the name of the file, or '' where nothing was read. */
+export interface ImportState {
+  /** The name of the file; '' where none was read. */
   readonly name: string;
   readonly layout: Layout | undefined;
-  /** What each column is. */
-  readonly targets: readonly string[];
-  readonly shared: Partial<Record<FieldName, string>>;
+  /** The field of each column; '' for a column that is not imported. */
+  readonly fields: readonly string[];
+  /** Values for rows without an own one, in the notation of cells. */
+  readonly defaults: Partial<Record<FieldName, string>>;
   /** Undefined until the first check. */
   readonly summary: Summary | undefined;
   readonly filter: RowFilter;
   /** From 1. */
   readonly page: number;
-  /** The rows of the page, and how many there are over all pages. */
+  /** The rows of the page, and the number of rows on all pages. */
   readonly shown: { readonly total: number; readonly rows: readonly RowView[] };
   readonly busy: boolean;
-  /** Why nothing could be read, in words; '' otherwise. */
+  /** Why the file could not be read; '' otherwise. */
   readonly problem: string;
 }
 
-const empty: DeskState = {
+const empty: ImportState = {
   name: '',
   layout: undefined,
-  targets: [],
-  shared: {},
+  fields: [],
+  defaults: {},
   summary: undefined,
   filter: 'problems',
   page: 1,
@@ -45,122 +46,97 @@ const empty: DeskState = {
   problem: '',
 };
 
-export interface ImportDesk {
+export interface ImportSession {
   /** The same object until something changes. */
-  get(): DeskState;
-  /** Calls back after each change; returns the way to stop. */
+  get(): ImportState;
+  /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Begins with pasted text. */
   readText(text: string): Promise<void>;
-  /** Begins with a file. */
   readFile(file: File): Promise<void>;
-  /** Reads the same again, laid out differently. */
-  layOut(said: SaidLayout): Promise<void>;
-  /** Says what a column is; of what only one column can be, another one no longer is. */
-  setTarget(column: number, target: string): Promise<void>;
-  /** Says what holds for all rows; '' for nothing. */
-  share(field: FieldName, text: string): Promise<void>;
+  /** Reads the same text again with another delimiter or header. */
+  setLayout(options: LayoutOptions): Promise<void>;
+  /** Sets the field of a column; where only one column may have it, another one loses it. */
+  setColumnField(column: number, field: string): Promise<void>;
+  /** Sets the value of a field for rows without an own one; '' for none. */
+  setDefault(field: FieldName, text: string): Promise<void>;
   show(part: { filter?: RowFilter; page?: number }): Promise<void>;
-  mend(index: number, column: number, text: string): Promise<void>;
+  editCell(index: number, column: number, text: string): Promise<void>;
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void>;
   drafts(): Promise<{ body: NewLink; cells: readonly string[] }[]>;
-  /** Clears the desk. */
   clear(): void;
 }
 
-interface DeskDeps {
-  /** The time zone that times without one are in. */
+interface SessionDeps {
+  /** The time zone of times without one. */
   zone: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** What is asked for while a check runs is answered by one more check after it, however often it was asked. */
-export function createImportDesk({ zone, now }: DeskDeps): ImportDesk {
+export function createImportSession({ zone, now }: SessionDeps): ImportSession {
   const listeners = new Set<() => void>();
   let state = empty;
   let table: ReturnType<typeof openImportTable> | undefined;
-  let said: SaidLayout = {};
-  let waiting: Promise<void> | undefined;
-  let last: Promise<void> = Promise.resolve();
-  let cleared = 0;
+  let options: LayoutOptions = {};
+  let nextCheck: Promise<void> | undefined;
 
-  const set = (part: Partial<DeskState>) => {
+  const set = (part: Partial<ImportState>) => {
     state = { ...state, ...part };
     for (const listener of [...listeners]) listener();
   };
   const calls = () => (table ??= openImportTable()).calls;
-
-  /** One after another, so that what is shown last is what was asked last; a failure is said where the file is read. */
-  const work = (step: () => Promise<void>): Promise<void> => {
-    const before = last;
-    const since = cleared;
-    const run = async () => {
-      await before;
-      if (since !== cleared) return;
-      set({ busy: true });
-      try {
-        await step();
-        set({ busy: false });
-      } catch (error) {
-        // What was cleared meanwhile fails because it was.
-        if (since !== cleared) return;
-        clear();
-        set({ problem: error instanceof Error ? error.message : String(error) });
-      }
-    };
-    last = run();
-    return last;
-  };
+  const queue = createStepQueue({
+    onBusy: (busy) => set({ busy }),
+    onError: (problem) => {
+      clear();
+      set({ problem });
+    },
+  });
   const view = async () => {
-    const { filter, page } = state;
-    const { total, rows } = await calls().view(filter, (page - 1) * rowsOnPage, rowsOnPage);
-    // Every answer is made of new objects; rows that say the same stay the same, and are not drawn again.
+    const { total, rows } = await calls().view(state.filter, (state.page - 1) * rowsOnPage, rowsOnPage);
+    // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
     const before = new Map(state.shown.rows.map((row) => [JSON.stringify(row), row]));
     set({ shown: { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) } });
   };
-  const check = async () => {
-    const { targets, shared } = state;
-    set({ summary: await calls().check({ targets, shared, zone: zone(), now: now() }) });
+  /** Runs a command that returns a new summary, and shows the rows again. */
+  const change = (command: () => Promise<Summary>) => async () => {
+    set({ summary: await command() });
     await view();
   };
+  const check = change(() => calls().check({ fields: state.fields, defaults: state.defaults, zone: zone(), now: now() }));
+  /** One check serves all changes that were made before it begins. */
   const checkLater = (): Promise<void> => {
-    waiting ??= work(() => {
-      waiting = undefined;
+    nextCheck ??= queue.run(() => {
+      nextCheck = undefined;
       return check();
     });
-    return waiting;
+    return nextCheck;
   };
-  const laidOut = async (layout: Layout) => {
-    const problem = sizeProblem(layout.rows);
-    if (problem !== '') {
-      set({ layout: undefined, problem });
-      return;
-    }
-    const remembered = layout.header ? rememberedTargets(layout.columns) : undefined;
-    set({ layout, targets: remembered ?? layout.targets, page: 1, problem: '' });
+  const applyLayout = async (layout: Layout) => {
+    const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
+    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: '' });
     await check();
-    const { summary } = state;
-    // Where nothing is wrong there is nothing to look at but all of them.
-    if (summary !== undefined && summary.errors + summary.warnings === 0) {
+    if (state.summary?.errors === 0 && state.summary.warnings === 0) {
       set({ filter: 'all' });
       await view();
     }
   };
   const clear = () => {
-    cleared += 1;
-    last = Promise.resolve();
-    waiting = undefined;
+    queue.clear();
+    nextCheck = undefined;
     table?.close();
     table = undefined;
-    said = {};
+    options = {};
     set(empty);
   };
   const begin = (name: string, source: () => Promise<Parameters<ReturnType<typeof calls>['load']>[0]>) => {
-    said = {};
-    return work(async () => {
+    options = {};
+    return queue.run(async () => {
       set({ ...empty, name, busy: true });
-      await laidOut(await calls().load(await source()));
+      const layout = await calls().load(await source());
+      const problem = sizeProblem(layout.rows);
+      if (problem === '') await applyLayout(layout);
+      else set({ problem });
     });
   };
 
@@ -178,49 +154,40 @@ export function createImportDesk({ zone, now }: DeskDeps): ImportDesk {
       }
       return begin(file.name, async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) }));
     },
-    layOut: (part) => {
-      const before = said;
-      said = { ...said, ...part };
-      // Another delimiter makes other columns: whether the first row names them is to be found out anew.
-      if (part.delimiter !== undefined) said = { delimiter: part.delimiter };
-      return work(async () => {
-        const layout = await calls().layOut(said);
+    setLayout: (part) => {
+      const before = options;
+      // Another delimiter makes other columns, so whether there is a header is guessed again.
+      options = part.delimiter === undefined ? { ...options, ...part } : { delimiter: part.delimiter };
+      return queue.run(async () => {
+        const layout = await calls().setLayout(options);
         const problem = sizeProblem(layout.rows);
-        if (problem === '') return laidOut(layout);
-        // Nobody has to paste again what only one way to read it has no use for.
-        said = before;
-        await laidOut(await calls().layOut(said));
+        if (problem === '') return applyLayout(layout);
+        // The old layout stays, so that the user need not paste the text again.
+        options = before;
+        await applyLayout(await calls().setLayout(options));
         set({ problem });
       });
     },
-    setTarget: (column, target) => {
-      const targets = state.targets.map((each, index) => {
-        if (index === column) return target;
-        return each === target && !mayRepeat(target) ? '' : each;
+    setColumnField: (column, field) => {
+      const fields = state.fields.map((each, index) => {
+        if (index === column) return field;
+        return each === field && !mayRepeat(field) ? '' : each;
       });
-      set({ targets });
-      if (state.layout?.header === true) rememberTargets(state.layout.columns, targets);
+      set({ fields });
+      if (state.layout?.header === true) rememberFields(state.layout.columns, fields);
       return checkLater();
     },
-    share: (field, text) => {
-      const { [field]: _, ...others } = state.shared;
-      set({ shared: text === '' ? others : { ...others, [field]: text } });
+    setDefault: (field, text) => {
+      const { [field]: _, ...others } = state.defaults;
+      set({ defaults: text === '' ? others : { ...others, [field]: text } });
       return checkLater();
     },
     show: (part) => {
       set({ page: 1, ...part });
-      return work(view);
+      return queue.run(view);
     },
-    mend: (index, column, text) =>
-      work(async () => {
-        set({ summary: await calls().mend(index, column, text) });
-        await view();
-      }),
-    skip: (which, skipped) =>
-      work(async () => {
-        set({ summary: await calls().skip(which, skipped) });
-        await view();
-      }),
+    editCell: (index, column, text) => queue.run(change(() => calls().editCell(index, column, text))),
+    skip: (which, skipped) => queue.run(change(() => calls().skip(which, skipped))),
     drafts: () => calls().drafts(),
     clear,
   };

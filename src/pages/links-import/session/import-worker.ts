@@ -1,8 +1,8 @@
-/** The worker in which a file is read and checked, so that the page stays free for whoever types meanwhile. */
+/** Import worker: reads and checks a file away from the page, so that typing stays fast. */
 import { createBirpc } from 'birpc';
 import { loadTable } from './table-calls.ts';
 
-// The content policy of the worker allows no `new Function`, and the schema library would try it once; before it loads.
+// Zod would try `new Function`, which the content policy forbids. This must run before Zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 createBirpc(loadTable(), {

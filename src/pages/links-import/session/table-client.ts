@@ -1,9 +1,9 @@
-/** The page's end of the worker that reads and checks a file; where there are no workers, the page does it itself. */
+/** Table client: calls the import table in its worker, or in the page where there are no workers. */
 import { createBirpc } from 'birpc';
 import { loadTable, type TableCalls } from './table-calls.ts';
 
 interface OpenTable {
-  /** Each of them fails once the worker is gone, and where it could not be loaded. */
+  /** Each call fails after `close`, and where the worker could not be loaded. */
   calls: TableCalls;
   close(): void;
 }
@@ -19,7 +19,7 @@ function inWorker(): OpenTable {
     {
       post: (message) => worker.postMessage(message),
       on: (receive) => worker.addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
-      // A large file takes as long as it takes; a worker that is broken says so.
+      // No limit for large files; a worker that fails to load reports it below.
       timeout: -1,
     },
   );

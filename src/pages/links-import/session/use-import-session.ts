@@ -1,24 +1,20 @@
-/** The desk of the account that is signed in: it keeps a file while somebody looks at other screens. */
+/** Import session of the signed-in account: keeps a file while the user looks at other screens. */
 import { useSyncExternalStore } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
-import { createImportDesk, type DeskState, type ImportDesk } from './import-session.ts';
+import { createImportSession, type ImportSession, type ImportState } from './import-session.ts';
 
-/** By the engine of each sign-in, so that nothing of one account is ever seen under another. */
-const desks = new WeakMap<object, ImportDesk>();
+/** By the engine of each sign-in, so that no account sees the file of another. */
+const sessions = new WeakMap<object, ImportSession>();
 
-/** The time zone that times without one are in. */
+/** The time zone of times without one. */
 export function ownZone(): string {
   return pageLocale().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function deskOf(engine: object): ImportDesk {
-  const desk = desks.get(engine) ?? createImportDesk({ zone: ownZone, now: () => Date.now() });
-  desks.set(engine, desk);
-  return desk;
-}
-
-export function useImportDesk(): { desk: ImportDesk; state: DeskState } {
-  const desk = deskOf(useEngine());
-  return { desk, state: useSyncExternalStore(desk.subscribe, desk.get) };
+export function useImportSession(): { session: ImportSession; state: ImportState } {
+  const engine = useEngine();
+  const session = sessions.get(engine) ?? createImportSession({ zone: ownZone, now: () => Date.now() });
+  sessions.set(engine, session);
+  return { session, state: useSyncExternalStore(session.subscribe, session.get) };
 }

@@ -1,22 +1,22 @@
-/** What each column of the file is: guessed from its name, to be changed, and remembered for the next file like it. */
+/** Columns panel: the field of each column, guessed from its header, and remembered for files with the same header. */
 import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
-import type { ImportDesk } from '#pages/links-import/session/import-session.ts';
-import { fieldNames, labelOf, notationOf, readTarget } from '#pages/links-import/table/field-definitions.ts';
+import type { ImportSession } from '#pages/links-import/session/import-session.ts';
+import { fieldNames, labelOf, notationOf, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ColumnsPanel.module.css';
 
 interface ColumnsPanelProps {
-  desk: ImportDesk;
-  targets: readonly string[];
+  session: ImportSession;
+  fields: readonly string[];
   layout: Layout;
 }
 
 const choices = fieldNames.map((field) => ({ value: field, label: labelOf({ field, key: '' }) }));
 
-export const ColumnsPanel = memo(function ColumnsPanel({ desk, targets, layout }: ColumnsPanelProps) {
-  const left = targets.filter((target) => target === '').length;
+export const ColumnsPanel = memo(function ColumnsPanel({ session, fields, layout }: ColumnsPanelProps) {
+  const left = fields.filter((field) => field === '').length;
   return (
     <Panel
       title="Columns"
@@ -28,18 +28,18 @@ export const ColumnsPanel = memo(function ColumnsPanel({ desk, targets, layout }
     >
       <ul className={classes['columns']} aria-label="Columns">
         {layout.columns.map((column, index) => (
-          // Two columns may have one name; their places tell them apart.
+          // Two columns may have one name, so the index is the key.
           <li key={index} className={classes['column']}>
             <div className={classes['from']}>
               <bdi dir="auto" className={classes['name']} title={column}>
                 {column.slice(0, 100)}
               </bdi>
-              <Sample layout={layout} index={index} secret={targets[index] === 'password'} />
+              <Sample layout={layout} index={index} secret={fields[index] === 'password'} />
             </div>
-            <TargetChoice
+            <FieldSelect
               column={column}
-              target={targets[index] ?? ''}
-              onChange={(target) => void desk.setTarget(index, target)}
+              field={fields[index] ?? ''}
+              onChange={(field) => void session.setColumnField(index, field)}
             />
           </li>
         ))}
@@ -58,25 +58,25 @@ function Sample({ layout, index, secret }: { layout: Layout; index: number; secr
   );
 }
 
-interface TargetChoiceProps {
+interface FieldSelectProps {
   column: string;
-  target: string;
-  onChange: (target: string) => void;
+  field: string;
+  onChange: (field: string) => void;
 }
 
-function TargetChoice({ column, target, onChange }: TargetChoiceProps) {
-  const read = readTarget(target);
-  const own = read === undefined || read.key === '' ? [] : [{ value: target, label: labelOf(read) }];
+function FieldSelect({ column, field, onChange }: FieldSelectProps) {
+  const parsed = parseColumnField(field);
+  const own = parsed === undefined || parsed.key === '' ? [] : [{ value: field, label: labelOf(parsed) }];
   return (
     <div className={classes['to']}>
       <NativeSelect
         aria-label={`${column.slice(0, 100)} is`}
         data={[{ value: '', label: 'Not imported' }, ...own, ...choices]}
-        value={target}
+        value={field}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Text size="xs" c="var(--deck-text-dim)" className={classes['notation'] ?? ''}>
-        {read === undefined ? '' : notationOf(read)}
+        {parsed === undefined ? '' : notationOf(parsed)}
       </Text>
     </div>
   );

@@ -1,11 +1,11 @@
-/** What holds for every row that says nothing else: domain, how links open, visibility, expiry, channel, campaign, tags. */
+/** Defaults panel: domain, redirect type, expiry, channel and so on for all rows without an own value. */
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
-import { pickedRecords } from '#features/pickers/record-kinds.ts';
-import { openingWays, useOpeningChoice } from '#features/redirect-types/use-redirect-type.ts';
-import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
+import { recordKinds } from '#features/pickers/record-kinds.ts';
+import { redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
+import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { ownZone } from '#pages/links-import/session/use-import-session.ts';
 import { type FieldName, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
@@ -13,16 +13,16 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './DefaultsPanel.module.css';
 
 interface DefaultsPanelProps {
-  desk: ImportDesk;
-  shared: DeskState['shared'];
-  /** What is wrong with them; undefined before the first check. */
+  session: ImportSession;
+  defaults: ImportState['defaults'];
+  /** Undefined before the first check. */
   problems: readonly RowProblem[] | undefined;
 }
 
 const idOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-export const DefaultsPanel = memo(function DefaultsPanel({ desk, shared, problems }: DefaultsPanelProps) {
-  const share = (field: FieldName) => (text: string) => void desk.share(field, text);
+export const DefaultsPanel = memo(function DefaultsPanel({ session, defaults, problems }: DefaultsPanelProps) {
+  const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
     <Panel title="For all rows" covers="A row that has a cell of its own for one of these keeps its own. Parameters add up.">
       {problems?.map(({ label, message }) => (
@@ -31,8 +31,8 @@ export const DefaultsPanel = memo(function DefaultsPanel({ desk, shared, problem
         </Alert>
       ))}
       <div className={classes['fields']}>
-        <DomainPicker value={shared.domain ?? ''} onChange={share('domain')} />
-        <OpeningChoice value={shared.type ?? ''} onChange={share('type')} />
+        <DomainPicker value={defaults.domain ?? ''} onChange={share('domain')} />
+        <RedirectTypeSelect value={defaults.type ?? ''} onChange={share('type')} />
         <NativeSelect
           label="Visibility"
           data={[
@@ -40,47 +40,47 @@ export const DefaultsPanel = memo(function DefaultsPanel({ desk, shared, problem
             { value: 'private', label: 'Private' },
             { value: 'public', label: 'Public' },
           ]}
-          value={shared.status ?? ''}
+          value={defaults.status ?? ''}
           onChange={(event) => share('status')(event.currentTarget.value)}
         />
         <TextInput
           type="datetime-local"
           label="Expiry"
           description={`In ${ownZone()}, as all times in the file that name no zone`}
-          value={shared.expiry ?? ''}
+          value={defaults.expiry ?? ''}
           onChange={(event) => share('expiry')(event.currentTarget.value)}
         />
         <RecordPicker
-          {...pickedRecords.channel}
-          value={idOf(shared.channel)}
+          {...recordKinds.channel}
+          value={idOf(defaults.channel)}
           onChange={(id) => share('channel')(id === null ? '' : String(id))}
         />
         <RecordPicker
-          {...pickedRecords.campaign}
-          value={idOf(shared.campaign)}
+          {...recordKinds.campaign}
+          value={idOf(defaults.campaign)}
           onChange={(id) => share('campaign')(id === null ? '' : String(id))}
         />
-        <SharedText field="parameters" shared={shared} onChange={share('parameters')} />
-        <SharedText field="pixels" shared={shared} onChange={share('pixels')} />
+        <DefaultText field="parameters" defaults={defaults} onChange={share('parameters')} />
+        <DefaultText field="pixels" defaults={defaults} onChange={share('pixels')} />
       </div>
     </Panel>
   );
 });
 
-interface SharedTextProps {
+interface DefaultTextProps {
   field: FieldName;
-  shared: DeskState['shared'];
+  defaults: ImportState['defaults'];
   onChange: (text: string) => void;
 }
 
-/** Written as in a cell. */
-function SharedText({ field, shared, onChange }: SharedTextProps) {
-  const target = { field, key: '' };
+/** Takes the notation of a cell. */
+function DefaultText({ field, defaults, onChange }: DefaultTextProps) {
+  const columnField = { field, key: '' };
   return (
     <TextInput
-      label={labelOf(target)}
-      description={notationOf(target)}
-      value={shared[field] ?? ''}
+      label={labelOf(columnField)}
+      description={notationOf(columnField)}
+      value={defaults[field] ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="off"
       autoCapitalize="none"
@@ -89,13 +89,18 @@ function SharedText({ field, shared, onChange }: SharedTextProps) {
   );
 }
 
-function OpeningChoice({ value, onChange }: { value: string; onChange: (type: string) => void }) {
-  const { way, choose, pick, picked } = useOpeningChoice(value, onChange);
+function RedirectTypeSelect({ value, onChange }: { value: string; onChange: (type: string) => void }) {
+  const { option, choose, pick, picked } = useRedirectType(value, onChange);
   return (
-    <div className={classes['opening']}>
-      <NativeSelect label="How it opens" data={openingWays} value={way} onChange={(event) => choose(event.currentTarget.value)} />
-      {way === 'splashPage' ? <RecordPicker {...pickedRecords.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
-      {way === 'overlay' ? <RecordPicker {...pickedRecords.overlay} value={picked} onChange={pick('overlay')} /> : null}
+    <div className={classes['redirectType']}>
+      <NativeSelect
+        label="How it opens"
+        data={redirectTypeOptions}
+        value={option}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
+      {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} /> : null}
     </div>
   );
 }

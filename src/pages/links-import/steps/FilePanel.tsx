@@ -1,17 +1,16 @@
-/** What was read: its name and size, how it is laid out, and what is to be known of its letters. */
+/** File panel: name, size and encoding of the file, and its delimiter and header, which the user can change. */
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { memo } from 'react';
 import type { Delimiter } from '#features/files/csv.ts';
-import type { ImportDesk } from '#pages/links-import/session/import-session.ts';
+import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 
 interface FilePanelProps {
-  desk: ImportDesk;
-  /** What people know the file by. */
+  session: ImportSession;
   name: string;
-  /** Why it could not be laid out as somebody said, or ''. */
+  /** Why the last change of the layout was not taken, or ''. */
   problem: string;
   layout: Layout;
 }
@@ -24,7 +23,7 @@ const delimiters: readonly { value: Delimiter; label: string }[] = [
   { value: '', label: 'Nothing: a line is one address' },
 ];
 
-export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }: FilePanelProps) {
+export const FilePanel = memo(function FilePanel({ session, name, problem, layout }: FilePanelProps) {
   const { rows, columns, delimiter, header, encoding } = layout;
   const facts = [
     rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
@@ -35,7 +34,7 @@ export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }
     <Panel
       title="What was read"
       control={
-        <Button size="xs" variant="default" onClick={() => desk.clear()}>
+        <Button size="xs" variant="default" onClick={() => session.clear()}>
           Start over
         </Button>
       }
@@ -62,14 +61,14 @@ export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }
             value={nameOf(delimiter)}
             onChange={(event) => {
               const chosen = delimiters.find(({ value }) => nameOf(value) === event.currentTarget.value);
-              if (chosen !== undefined) void desk.layOut({ delimiter: chosen.value });
+              if (chosen !== undefined) void session.setLayout({ delimiter: chosen.value });
             }}
           />
           <Switch
             label="The first row names the columns"
             checked={header}
             mih={32}
-            onChange={(event) => void desk.layOut({ header: event.currentTarget.checked })}
+            onChange={(event) => void session.setLayout({ header: event.currentTarget.checked })}
           />
         </Group>
       </Stack>
@@ -77,7 +76,7 @@ export const FilePanel = memo(function FilePanel({ desk, name, problem, layout }
   );
 });
 
-/** What stands for it in the page: a tab is no value that survives there. */
+/** The value of its option: a select does not keep a tab. */
 function nameOf(delimiter: Delimiter): string {
   return delimiter === '' ? 'none' : String(delimiter.charCodeAt(0));
 }

@@ -1,11 +1,11 @@
-/** How each field of a new link is written in a table, and an empty table with all of them. */
+/** Format help: how to write each field in a table, and an empty CSV file with all of them. */
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { saveFile } from '#features/files/download.ts';
 import { fieldNames, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
 import classes from './FormatHelp.module.css';
 
-/** The parser and its like are loaded when somebody asks for the file. */
+/** Loads the CSV library only when the user asks for the file. */
 async function saveTemplate(): Promise<void> {
   const { csvText } = await import('#features/files/csv.ts');
   saveFile(new Blob([csvText(fieldNames, [])], { type: 'text/csv;charset=utf-8' }), 'links.csv');

@@ -1,9 +1,9 @@
-/** One row: what it would make, and each cell that something is wrong with, to be mended on the spot. */
+/** Import row: its destination and alias, and an input for each cell with a problem. */
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
-import type { ImportDesk } from '#pages/links-import/session/import-session.ts';
-import { labelOf, readTarget } from '#pages/links-import/table/field-definitions.ts';
+import type { ImportSession } from '#pages/links-import/session/import-session.ts';
+import { labelOf, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import classes from './RowsPanel.module.css';
@@ -11,19 +11,19 @@ import classes from './RowsPanel.module.css';
 interface ImportRowProps {
   row: RowView;
   columns: readonly string[];
-  targets: readonly string[];
-  desk: ImportDesk;
+  fields: readonly string[];
+  session: ImportSession;
 }
 
-export const ImportRow = memo(function ImportRow({ row, columns, targets, desk }: ImportRowProps) {
+export const ImportRow = memo(function ImportRow({ row, columns, fields, session }: ImportRowProps) {
   const { index, number, skipped, problems, cells } = row;
-  // A cell that was mended stays to be seen, and keeps the focus.
-  const [mended, setMended] = useState<readonly number[]>([]);
-  const atCells = [...new Set([...problems.map(({ column }) => column), ...mended])]
+  // An edited cell stays, so that it keeps the focus.
+  const [edited, setEdited] = useState<readonly number[]>([]);
+  const shownCells = [...new Set([...problems.map(({ column }) => column), ...edited])]
     .filter((column) => column >= 0)
     .sort((a, b) => a - b);
   const elsewhere = problems.filter(({ column }) => column < 0);
-  const cell = (field: string) => cells[targets.indexOf(field)]?.trim() ?? '';
+  const cell = (field: string) => cells[fields.indexOf(field)]?.trim() ?? '';
   const state = skipped
     ? 'skipped'
     : problems.some(({ kind }) => kind === 'error')
@@ -35,7 +35,7 @@ export const ImportRow = memo(function ImportRow({ row, columns, targets, desk }
   return (
     <li className={classes['row']} data-state={state}>
       <div className={classes['line']}>
-        <StateMark state={state} />
+        <StateIcon state={state} />
         <span className={classes['number']}>Row {formatNumber(number)}</span>
         <span className={classes['what']}>
           <bdi dir="auto" className={classes['url']} title={cell('url')}>
@@ -52,23 +52,23 @@ export const ImportRow = memo(function ImportRow({ row, columns, targets, desk }
           variant="subtle"
           color="gray"
           aria-label={skipped ? `Import row ${number} after all` : `Skip row ${number}`}
-          onClick={() => void desk.skip([index], !skipped)}
+          onClick={() => void session.skip([index], !skipped)}
         >
           {skipped ? 'Import' : 'Skip'}
         </Button>
       </div>
       {skipped ? null : (
         <div className={classes['problems']}>
-          {atCells.map((column) => (
+          {shownCells.map((column) => (
             <CellInput
               key={column}
-              label={labelAt(columns, targets, column)}
-              secret={targets[column] === 'password'}
+              label={labelAt(columns, fields, column)}
+              secret={fields[column] === 'password'}
               text={cells[column] ?? ''}
               problems={problems.filter((each) => each.column === column)}
-              onMend={(text) => {
-                setMended((now) => [...now, column]);
-                void desk.mend(index, column, text);
+              onEdit={(text) => {
+                setEdited((now) => [...now, column]);
+                void session.editCell(index, column, text);
               }}
             />
           ))}
@@ -83,21 +83,21 @@ export const ImportRow = memo(function ImportRow({ row, columns, targets, desk }
   );
 });
 
-function labelAt(columns: readonly string[], targets: readonly string[], column: number): string {
-  const target = readTarget(targets[column] ?? '');
-  return target === undefined ? (columns[column] ?? '').slice(0, 100) : labelOf(target);
+function labelAt(columns: readonly string[], fields: readonly string[], column: number): string {
+  const columnField = parseColumnField(fields[column] ?? '');
+  return columnField === undefined ? (columns[column] ?? '').slice(0, 100) : labelOf(columnField);
 }
 
-const marks = {
-  ready: { Icon: Check, word: 'Ready' },
-  error: { Icon: TriangleAlert, word: 'Has an error' },
-  warning: { Icon: TriangleAlert, word: 'Has a doubt' },
-  skipped: { Icon: CircleSlash, word: 'Skipped' },
+const states = {
+  ready: { Icon: Check, label: 'Ready' },
+  error: { Icon: TriangleAlert, label: 'Has an error' },
+  warning: { Icon: TriangleAlert, label: 'Has a doubt' },
+  skipped: { Icon: CircleSlash, label: 'Skipped' },
 } as const;
 
-function StateMark({ state }: { state: keyof typeof marks }) {
-  const { Icon, word } = marks[state];
-  return <Icon size={16} role="img" aria-label={word} className={classes['mark']} />;
+function StateIcon({ state }: { state: keyof typeof states }) {
+  const { Icon, label } = states[state];
+  return <Icon size={16} role="img" aria-label={label} className={classes['mark']} />;
 }
 
 interface CellInputProps {
@@ -105,13 +105,13 @@ interface CellInputProps {
   secret: boolean;
   text: string;
   problems: readonly RowProblem[];
-  onMend: (text: string) => void;
+  onEdit: (text: string) => void;
 }
 
-/** Checked when somebody leaves it or presses Enter. Not controlled: a long cell is not copied with every key. */
-function CellInput({ label, secret, text, problems, onMend }: CellInputProps) {
-  const mend = (typed: string) => {
-    if (typed !== text) onMend(typed);
+/** Checked on blur and on Enter. Not controlled, so that a long cell is not copied at each key. */
+function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
+  const submit = (typed: string) => {
+    if (typed !== text) onEdit(typed);
   };
   const errors = problems.filter(({ kind }) => kind === 'error').map(({ message }) => message);
   const doubts = problems.filter(({ kind }) => kind === 'warning').map(({ message }) => message);
@@ -122,9 +122,9 @@ function CellInput({ label, secret, text, problems, onMend }: CellInputProps) {
     description: doubts.length === 0 ? undefined : <span dir="auto">{doubts.join('. ')}</span>,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
-    onBlur: (event: { currentTarget: HTMLInputElement }) => mend(event.currentTarget.value),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => submit(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') mend(event.currentTarget.value);
+      if (event.key === 'Enter') submit(event.currentTarget.value);
     },
   };
   return secret ? (

@@ -1,7 +1,7 @@
-/** Every row with what is wrong with it: what needs a look first, to be mended in its place or skipped. */
+/** Rows panel: the checked rows, those with problems first, to be edited or skipped. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
-import { type DeskState, type ImportDesk, rowsOnPage } from '#pages/links-import/session/import-session.ts';
+import { type ImportSession, type ImportState, rowsOnPage } from '#pages/links-import/session/import-session.ts';
 import type { Layout, Summary } from '#pages/links-import/table/table-types.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -10,17 +10,17 @@ import { ImportRow } from './ImportRow.tsx';
 import classes from './RowsPanel.module.css';
 
 interface RowsPanelProps {
-  desk: ImportDesk;
-  state: DeskState;
+  session: ImportSession;
+  state: ImportState;
   layout: Layout;
 }
 
-export const RowsPanel = memo(function RowsPanel({ desk, state, layout }: RowsPanelProps) {
-  const { summary, filter, page, shown, targets, busy } = state;
+export const RowsPanel = memo(function RowsPanel({ session, state, layout }: RowsPanelProps) {
+  const { summary, filter, page, shown, fields, busy } = state;
   return (
     <Panel title="Rows">
       <Stack gap="sm" aria-busy={busy}>
-        <Text role="status">{summary === undefined ? 'Checking the rows…' : told(summary)}</Text>
+        <Text role="status">{summary === undefined ? 'Checking the rows…' : summaryText(summary)}</Text>
         {summary === undefined ? null : (
           <Group gap="sm">
             <SegmentedControl
@@ -31,15 +31,15 @@ export const RowsPanel = memo(function RowsPanel({ desk, state, layout }: RowsPa
                 { value: 'all', label: 'All rows' },
               ]}
               value={filter}
-              onChange={(value) => void desk.show({ filter: value === 'all' ? 'all' : 'problems' })}
+              onChange={(value) => void session.show({ filter: value === 'all' ? 'all' : 'problems' })}
             />
             {summary.errors === 0 ? null : (
-              <Button size="xs" variant="default" onClick={() => void desk.skip('errors', true)}>
+              <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
                 {summary.errors === 1 ? 'Skip the row with an error' : `Skip ${formatNumber(summary.errors)} rows with errors`}
               </Button>
             )}
             {summary.warnings === 0 ? null : (
-              <Button size="xs" variant="default" onClick={() => void desk.skip('warnings', true)}>
+              <Button size="xs" variant="default" onClick={() => void session.skip('warnings', true)}>
                 {summary.warnings === 1 ? 'Skip the row with a doubt' : `Skip ${formatNumber(summary.warnings)} rows with doubts`}
               </Button>
             )}
@@ -50,21 +50,21 @@ export const RowsPanel = memo(function RowsPanel({ desk, state, layout }: RowsPa
         ) : (
           <ul className={classes['rows']} aria-label="Rows">
             {shown.rows.map((row) => (
-              <ImportRow key={row.index} row={row} columns={layout.columns} targets={targets} desk={desk} />
+              <ImportRow key={row.index} row={row} columns={layout.columns} fields={fields} session={session} />
             ))}
           </ul>
         )}
         <Pager
           page={page}
           pages={Math.max(1, Math.ceil(shown.total / rowsOnPage))}
-          onPage={(next) => void desk.show({ page: next })}
+          onPage={(next) => void session.show({ page: next })}
         />
       </Stack>
     </Panel>
   );
 });
 
-function told({ rows, ready, errors, warnings, skipped }: Summary): string {
+function summaryText({ rows, ready, errors, warnings, skipped }: Summary): string {
   const parts = [
     `${formatNumber(ready)} of ${formatNumber(rows)} ${rows === 1 ? 'row is' : 'rows are'} ready`,
     errors === 0 ? '' : `${formatNumber(errors)} with an error`,

@@ -1,30 +1,30 @@
-/** Where an import begins: lines to paste, or a file to choose or to drop. */
+/** Source panel: a field for pasted lines, and a file to choose or to drop. */
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
+import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { mostRows } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 
 interface SourcePanelProps {
-  desk: ImportDesk;
-  state: DeskState;
+  session: ImportSession;
+  state: ImportState;
 }
 
-/** The text is not controlled: thousands of pasted lines would be copied with every key. */
-export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePanelProps) {
+/** The text is not controlled, because each key would copy thousands of pasted lines. */
+export function SourcePanel({ session, state: { busy, problem, name } }: SourcePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [empty, setEmpty] = useState(true);
   const [over, setOver] = useState(false);
-  const forgetFile = useRef<() => void>(null);
+  const resetFile = useRef<() => void>(null);
   const drop = (event: DragEvent) => {
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file === undefined) return; // text that is dropped into the field is the field's own affair
+    if (file === undefined) return; // The field takes dropped text.
     event.preventDefault();
-    void desk.readFile(file);
+    void session.readFile(file);
   };
 
   return (
@@ -63,16 +63,16 @@ export function SourcePanel({ desk, state: { busy, problem, name } }: SourcePane
           onChange={(event) => setEmpty(event.currentTarget.value.trim() === '')}
         />
         <Group gap="sm">
-          <Button disabled={empty} loading={busy} onClick={() => void desk.readText(field.current?.value ?? '')}>
+          <Button disabled={empty} loading={busy} onClick={() => void session.readText(field.current?.value ?? '')}>
             Check these lines
           </Button>
           <FileButton
-            resetRef={forgetFile}
+            resetRef={resetFile}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={(file) => {
-              // Browsers tell of no file that is chosen again, as after it was mended.
-              forgetFile.current?.();
-              if (file !== null) void desk.readFile(file);
+              // Without it, browsers report no change when the user chooses the same file again.
+              resetFile.current?.();
+              if (file !== null) void session.readFile(file);
             }}
           >
             {(props) => (

@@ -1,44 +1,43 @@
-/** The last step before anything is sent: what will be made, how long that takes, and what is kept meanwhile. */
+/** Start panel: how many links the import creates, how long it takes, and the button that starts the job. */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bulkCost } from '#features/jobs/bulk-cost.ts';
-import { trialRows as trial } from '#features/jobs/job-labels.ts';
+import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
-import type { DeskState, ImportDesk } from '#pages/links-import/session/import-session.ts';
+import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 
-/** How long a small import can be undone, as it has no trial; in milliseconds. */
-const hold = 8000;
+/** How long an import without a trial can be undone, in milliseconds. */
+const holdMs = 8000;
 
 interface StartPanelProps {
-  desk: ImportDesk;
-  state: DeskState;
+  session: ImportSession;
+  state: ImportState;
   layout: Layout;
 }
 
-export function StartPanel({ desk, state: { name, summary, busy }, layout }: StartPanelProps) {
+export function StartPanel({ session, state: { name, summary, busy }, layout }: StartPanelProps) {
   const { add } = useJobActions();
   const { bulkPerMinute } = useBudget();
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState('');
   if (summary === undefined) return null;
-  const { ready, errors, shared } = summary;
-  const tried = ready > trial;
+  const { ready, errors, defaults } = summary;
+  const withTrial = ready > trial;
 
   const start = async () => {
     setStarting(true);
     setProblem('');
     try {
-      const drafts = await desk.drafts();
-      const plan = { kind: 'create', title: name, drafts, trial: tried ? trial : 0, columns: layout.columns } as const;
-      const id = await add(plan, { holdMs: tried ? 0 : hold });
-      desk.clear();
+      const drafts = await session.drafts();
+      const plan = { kind: 'create', title: name, drafts, trial: withTrial ? trial : 0, columns: layout.columns } as const;
+      const id = await add(plan, { holdMs: withTrial ? 0 : holdMs });
+      session.clear();
       void navigate(paths.importLinks.href(id), { replace: true });
     } catch (error) {
       setStarting(false);
@@ -52,7 +51,7 @@ export function StartPanel({ desk, state: { name, summary, busy }, layout }: Sta
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${bulkCost(ready, bulkPerMinute)}.`}
+            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${durationLabel(ready, bulkPerMinute)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">
@@ -60,7 +59,7 @@ export function StartPanel({ desk, state: { name, summary, busy }, layout }: Sta
           </Text>
         )}
         <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
-          {tried ? `The first ${trial} are made as a trial; the rest waits until you have looked at them. ` : ''}
+          {withTrial ? `The first ${trial} are made as a trial; the rest waits until you have looked at them. ` : ''}
           Links cannot be changed or deleted through this service. Until you start, what is on this page is gone after a reload;
           from then on this browser keeps the work and goes on with it.
         </Text>
@@ -70,8 +69,8 @@ export function StartPanel({ desk, state: { name, summary, busy }, layout }: Sta
           </Alert>
         )}
         <Group>
-          <Button disabled={ready === 0 || shared.length > 0 || busy} loading={starting} onClick={() => void start()}>
-            {tried ? `Create the first ${trial}` : ready === 1 ? 'Create 1 link' : `Create ${formatNumber(ready)} links`}
+          <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
+            {withTrial ? `Create the first ${trial}` : ready === 1 ? 'Create 1 link' : `Create ${formatNumber(ready)} links`}
           </Button>
         </Group>
       </Stack>

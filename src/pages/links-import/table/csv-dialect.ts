@@ -1,15 +1,15 @@
-/** How a text is laid out: what stands between its cells, whether its first row names the columns, and what they are. */
+/** CSV dialect: parses delimited text into rows, and guesses its delimiter, its header and the field of each column. */
 import Papa from 'papaparse';
 import { csvRows, type Delimiter } from '#features/files/csv.ts';
-import { targetOfHeader, targetsOfHeaders } from './field-definitions.ts';
+import { fieldOfHeader, fieldsOfHeaders } from './field-definitions.ts';
 
-/** What a person has said of the layout; what is left out is found out. */
-export interface SaidLayout {
+/** The choices of the user; what is left out is guessed. */
+export interface LayoutOptions {
   delimiter?: Delimiter | undefined;
   header?: boolean | undefined;
 }
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface FileRow {
   /** Its place in the file, from 1, as a spreadsheet counts. */
   number: number;
@@ -25,8 +25,8 @@ interface Table {
   columns: string[];
   /** Every row that holds something. */
   rows: FileRow[];
-  /** What each column seems to be, or ''. */
-  targets: string[];
+  /** The guessed field of each column, or ''. */
+  fields: string[];
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -41,21 +41,21 @@ function isAddress(cell: string): boolean {
   return address.test(cell.trim());
 }
 
-/** Reads delimited text, or lines with an address each. Nothing is lost: a row that is too long makes more columns. */
-export function layOut(text: string, said: SaidLayout = {}): Table {
-  const delimiter = said.delimiter ?? guessDelimiter(text);
+/** Parses delimited text, or lines with an address each. A row that is too long makes more columns, so nothing is lost. */
+export function parseTable(text: string, options: LayoutOptions = {}): Table {
+  const delimiter = options.delimiter ?? guessDelimiter(text);
   const all = (delimiter === '' ? linesOf(text) : csvRows(text, delimiter))
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const header = said.header ?? guessHeader(all);
+  const header = options.header ?? guessHeader(all);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const names = header ? (all[0]?.cells ?? []) : [];
   const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() || `Column ${index + 1}`);
-  const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({ number, cells: filled(cells, width) }));
-  return { delimiter, header, columns, rows, targets: guessTargets(header ? columns : columns.map(() => ''), rows) };
+  const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({ number, cells: padded(cells, width) }));
+  return { delimiter, header, columns, rows, fields: guessFields(header ? columns : columns.map(() => ''), rows) };
 }
 
-function filled(cells: string[], width: number): string[] {
+function padded(cells: string[], width: number): string[] {
   return cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')];
 }
 
@@ -63,7 +63,7 @@ function linesOf(text: string): string[][] {
   return text.split(/\r\n|\r|\n/).map((line) => [line.trim()]);
 }
 
-/** Addresses may hold commas and semicolons, so addresses are only split where several lines split alike. */
+/** Addresses may hold commas and semicolons, so they are split only where several lines give equally many cells. */
 function guessDelimiter(text: string): Delimiter {
   const { meta, data } = Papa.parse<string[]>(text, {
     preview: sample,
@@ -81,18 +81,17 @@ function guessDelimiter(text: string): Delimiter {
 
 function guessHeader(rows: readonly FileRow[]): boolean {
   const [first = [], second = []] = rows.slice(0, 2).map(({ cells }) => cells);
-  // First by what they mean, as `geotarget.DE` looks like a host.
-  if (first.some((cell) => targetOfHeader(cell) !== '')) return true;
+  // Known headers first, because `geotarget.DE` looks like a host.
+  if (first.some((cell) => fieldOfHeader(cell) !== '')) return true;
   return !first.some(isAddress) && second.some(isAddress);
 }
 
-/** By the headers; where none of them means the destination, the first column of addresses is it. */
-function guessTargets(headers: readonly string[], rows: readonly FileRow[]): string[] {
-  const targets = targetsOfHeaders(headers);
-  if (targets.includes('url')) return targets;
+/** By the headers; where none of them means the destination, the first column of addresses becomes it. */
+function guessFields(headers: readonly string[], rows: readonly FileRow[]): string[] {
+  const fields = fieldsOfHeaders(headers);
+  if (fields.includes('url')) return fields;
   const some = rows.slice(0, sample);
   const holdsAddresses = (column: number) => some.filter(({ cells }) => isAddress(cells[column] ?? '')).length * 2 >= some.length;
-  // A single column can be nothing else.
-  const column = targets.length === 1 ? 0 : targets.findIndex((target, index) => target === '' && holdsAddresses(index));
-  return targets.map((target, index) => (index === column ? 'url' : target));
+  const column = fields.length === 1 ? 0 : fields.findIndex((field, index) => field === '' && holdsAddresses(index));
+  return fields.map((field, index) => (index === column ? 'url' : field));
 }

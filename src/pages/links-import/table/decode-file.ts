@@ -1,12 +1,12 @@
-/** The bytes of a file as text, whatever program wrote it. */
+/** File encoding: decodes bytes as UTF-8, UTF-16 with its byte order mark, or else Windows-1252. */
 
 interface FileText {
   text: string;
-  /** `guessed`: not valid UTF-8, so read as the encoding that spreadsheets on Windows write; accents may be wrong. */
+  /** `guessed`: not valid UTF-8, so decoded as Windows-1252; accents may be wrong. */
   encoding: 'UTF-8' | 'UTF-16' | 'guessed';
 }
 
-/** Reads UTF-8, UTF-16 with its mark, and whatever else is left as Western European; a mark is not part of the text. */
+/** A byte order mark is not part of the text. */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): FileText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };

@@ -23,7 +23,7 @@ describe('A file that was exported here', () => {
         const table = createImportTable();
         // As a file is read: its mark, its letters and all.
         const layout = table.load({ bytes: new TextEncoder().encode(exportFile(links, 'csv').text) });
-        table.check({ targets: layout.targets, shared: {}, zone: 'UTC', now: Date.UTC(2026, 10, 21, 12) });
+        table.check({ fields: layout.fields, defaults: {}, zone: 'UTC', now: Date.UTC(2026, 10, 21, 12) });
         const orNothing = (each: string) => (each.trim() === '' ? undefined : each);
         expect(table.drafts().map(({ body }) => [body.url, body.custom, body.metatitle, body.description])).toEqual(
           links.map((each) => [each.longurl, each.alias, orNothing(each.title), orNothing(each.description)]),

@@ -1,4 +1,4 @@
-/** What a column of a file can be: the fields of a new link, how each is written in a cell, and which one a header means. */
+/** Field definitions of an import: label, notation and headers of each field that a column can have. */
 import { newLink } from '#contract/resources/links.ts';
 
 /** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
@@ -10,9 +10,9 @@ export type FieldName = keyof typeof fields;
 
 interface ImportField {
   label: string;
-  /** How it is written in a cell. */
+  /** How to write it in a cell, for users. */
   notation: string;
-  /** What people call such a column, besides the name of the field: in lower case, letters and digits alone. */
+  /** Other headers for it, in lower case, only letters and digits. */
   headers: readonly string[];
 }
 
@@ -86,7 +86,7 @@ const fields = {
   },
 } as const satisfies Record<string, ImportField>;
 
-/** Every field, in the order in which a person chooses from them. */
+/** Every field, in the order of the screen. */
 export const fieldNames = Object.keys(fields).filter(isFieldName);
 
 function isFieldName(text: string): text is FieldName {
@@ -97,28 +97,28 @@ export function isListField(name: string): name is ListField {
   return listFields.some((field) => field === name);
 }
 
-/** What a column is: a field, or one entry of a list, such as the rule for `DE`. */
-export interface Target {
+/** The field of a column, or one entry of a list field, such as the rule for `DE`. */
+export interface ColumnField {
   field: FieldName;
-  /** The country, device or language that an address in the column is for, or the name of a parameter; else ''. */
+  /** The country, device or language of a rule, or the name of a parameter; else ''. */
   key: string;
 }
 
-/** Reads `url`, `geotarget.DE` and so on; undefined for '', which is a column that is not imported, and for the rest. */
-export function readTarget(text: string): Target | undefined {
+/** Parses `url`, `geotarget.DE` and so on; undefined for '' (a column that is not imported) and unknown texts. */
+export function parseColumnField(text: string): ColumnField | undefined {
   if (isFieldName(text)) return { field: text, key: '' };
   const [, field = '', key = ''] = /^(\w+)\.(.+)$/s.exec(text) ?? [];
   return isListField(field) ? { field, key } : undefined;
 }
 
-/** What people call a field or an entry of one: `Countries`, `Countries: DE`. */
-export function labelOf({ field, key }: Target): string {
+/** `Countries`, or `Countries: DE` for one entry. */
+export function labelOf({ field, key }: ColumnField): string {
   const { label } = fields[field];
   return key === '' ? label : `${label}: ${key}`;
 }
 
-/** How a cell of such a column is written. */
-export function notationOf({ field, key }: Target): string {
+/** How to write a cell of such a column. */
+export function notationOf({ field, key }: ColumnField): string {
   if (key === '') return fields[field].notation;
   return field === 'parameters' ? `The value of ${key}` : 'A web address';
 }
@@ -131,8 +131,8 @@ function plain(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What a header means: a target as text, or '' where nobody can tell. */
-export function targetOfHeader(header: string): string {
+/** The field that a header means, as text; '' for an unknown header. */
+export function fieldOfHeader(header: string): string {
   const text = header.trim();
   if (/^utm_\w+$/i.test(text)) return `parameters.${text.toLowerCase()}`;
   const [, before = '', key = ''] = /^([^.]+)\.(.+)$/s.exec(text) ?? [];
@@ -141,18 +141,18 @@ export function targetOfHeader(header: string): string {
   return byHeader.get(plain(text)) ?? '';
 }
 
-/** Whether two columns may both be this: entries of a list add up, of everything else there is one. */
-export function mayRepeat(target: string): boolean {
-  return isListField(readTarget(target)?.field ?? '');
+/** Whether two columns may have this field: entries of a list add up, every other field has one column. */
+export function mayRepeat(field: string): boolean {
+  return isListField(parseColumnField(field)?.field ?? '');
 }
 
-/** What each column means by its header; of two columns that mean the same, the first is it. */
-export function targetsOfHeaders(headers: readonly string[]): string[] {
+/** The field of each header; of two headers with the same meaning only the first has it. */
+export function fieldsOfHeaders(headers: readonly string[]): string[] {
   const taken = new Set<string>();
   return headers.map((header) => {
-    const target = targetOfHeader(header);
-    if (taken.has(target) && !mayRepeat(target)) return '';
-    taken.add(target);
-    return target;
+    const field = fieldOfHeader(header);
+    if (taken.has(field) && !mayRepeat(field)) return '';
+    taken.add(field);
+    return field;
   });
 }

@@ -1,23 +1,20 @@
-/** Rows of one file that stand in each other's way: the same link twice, or two links with one alias. */
+/** Duplicate rows of a file: the same link twice, or two links with one alias on one domain. */
 import { labelOf } from './field-definitions.ts';
 import type { RowProblem } from './table-types.ts';
-import type { CheckedRow } from './validate-row.ts';
+import type { ValidatedRow } from './validate-row.ts';
 
 interface Row {
   number: number;
-  checked: CheckedRow;
+  checked: ValidatedRow;
   skipped: boolean;
 }
 
-/**
- * What is wrong with rows because of an earlier one, by their index. Two links cannot have one alias on one domain; two
- * links with different aliases may lead to one place; and whoever wants the same link twice is told and may have it.
- */
-export function duplicateProblems(rows: readonly Row[], targets: readonly string[]): Map<number, RowProblem> {
+/** By index of the later row: an error for the same alias, a warning for the same link, which the user may want twice. */
+export function findDuplicates(rows: readonly Row[], fields: readonly string[]): Map<number, RowProblem> {
   const problems = new Map<number, RowProblem>();
   const byAlias = new Map<string, number>();
   const byBody = new Map<string, number>();
-  const column = (field: string) => targets.indexOf(field);
+  const column = (field: string) => fields.indexOf(field);
 
   for (const [index, { number, checked, skipped }] of rows.entries()) {
     const { body } = checked;

@@ -7,7 +7,7 @@ import type { Layout } from './table-types.ts';
 const now = Date.UTC(2026, 10, 21, 12);
 
 function plan(layout: Layout, part: Partial<Plan> = {}): Plan {
-  return { targets: layout.targets, shared: {}, zone: 'UTC', now, ...part };
+  return { fields: layout.fields, defaults: {}, zone: 'UTC', now, ...part };
 }
 
 function open(text: string, part: Partial<Plan> = {}) {
@@ -41,25 +41,25 @@ describe('Reading a text', () => {
     const { layout } = open(
       'Long URL,Slug,geotarget.DE,utm_source,Whatever,Title\nhttps://a.example/,a,https://a.example/de,mail,x,T',
     );
-    expect(layout.targets).toEqual(['url', 'custom', 'geotarget.DE', 'parameters.utm_source', '', 'metatitle']);
+    expect(layout.fields).toEqual(['url', 'custom', 'geotarget.DE', 'parameters.utm_source', '', 'metatitle']);
   });
 
   it('Of two columns that mean the same, one is taken', () => {
-    expect(open('url,link\nhttps://a.example/,https://b.example/').layout.targets).toEqual(['url', '']);
+    expect(open('url,link\nhttps://a.example/,https://b.example/').layout.fields).toEqual(['url', '']);
   });
 
   it('Finds the destination by its addresses where no header says so, and tells a header from a row', () => {
-    expect(open('no,where\n1,https://a.example/').layout).toMatchObject({ header: true, targets: ['', 'url'] });
+    expect(open('no,where\n1,https://a.example/').layout).toMatchObject({ header: true, fields: ['', 'url'] });
     expect(open('1,https://a.example/').layout).toMatchObject({
       header: false,
       columns: ['Column 1', 'Column 2'],
-      targets: ['', 'url'],
+      fields: ['', 'url'],
     });
   });
 
   it('A person may lay the text out differently', () => {
     const { table } = open('a,b\nhttps://a.example/,x');
-    expect(table.layOut({ delimiter: '', header: false })).toMatchObject({ columns: ['Column 1'], rows: 2 });
+    expect(table.setLayout({ delimiter: '', header: false })).toMatchObject({ columns: ['Column 1'], rows: 2 });
   });
 
   it('Rows keep the number that a spreadsheet gives them, empty rows and all', () => {
@@ -191,7 +191,7 @@ describe('Checking rows', () => {
 
   it('Settings for all rows hold where a row has no cell of its own; parameters add up', () => {
     const { table } = open('url,status,parameters\nhttps://a.example/,,ref=own\nhttps://b.example/,private,', {
-      shared: { status: 'public', channel: '5', parameters: 'ref=all; x=1', domain: '' },
+      defaults: { status: 'public', channel: '5', parameters: 'ref=all; x=1', domain: '' },
     });
     expect(table.drafts().map(({ body }) => body)).toEqual([
       {
@@ -216,14 +216,14 @@ describe('Checking rows', () => {
   });
 
   it('What is wrong with a setting is said once of the settings, not of a cell', () => {
-    const { summary, table } = open('https://a.example/', { shared: { expiry: '2020-01-01' } });
-    expect(summary.shared).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
+    const { summary, table } = open('https://a.example/', { defaults: { expiry: '2020-01-01' } });
+    expect(summary.defaults).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
     expect(told(table)).toEqual([]);
   });
 
   it('A mended cell is checked at once, and its row stays where it is until the next check', () => {
     const { table, layout } = open('url,custom\nhttps://a.example/,a b\nhttps://b.example/,c d');
-    expect(table.mend(0, 1, 'ab')).toMatchObject({ ready: 1, errors: 1 });
+    expect(table.editCell(0, 1, 'ab')).toMatchObject({ ready: 1, errors: 1 });
     expect(table.view('all', 0, 9).rows.map(({ number }) => number)).toEqual([2, 3]);
     expect(table.drafts()[0]?.cells).toEqual(['https://a.example/', 'ab']);
     table.check(plan(layout));

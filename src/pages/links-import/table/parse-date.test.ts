@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { utcOf } from './parse-date.ts';
+import { parseDate } from './parse-date.ts';
 
-describe('utcOf', () => {
+describe('parseDate', () => {
   it.each([
     ['2027-01-31 18:00', 'Europe/Zurich', '2027-01-31 17:00:00'],
     ['2027-07-31T18:00:30', 'Europe/Zurich', '2027-07-31 16:00:30'],
@@ -10,7 +10,7 @@ describe('utcOf', () => {
     ['2027-01-31 18:00:00 UTC', 'America/New_York', '2027-01-31 18:00:00'],
     ['2027-01-31', 'America/New_York', '2027-02-01 04:59:59'],
     ['2027-01-31', 'UTC', '2027-01-31 23:59:59'],
-  ])('%s in %s is %s', (text, zone, utc) => expect(utcOf(text, zone)).toBe(utc));
+  ])('%s in %s is %s', (text, zone, utc) => expect(parseDate(text, zone)).toBe(utc));
 
   it.each([
     '',
@@ -21,5 +21,5 @@ describe('utcOf', () => {
     '2027-01-31 12:00:60',
     'tomorrow',
     '2027-01-31 18:00 CET',
-  ])('%j names no moment', (text) => expect(utcOf(text, 'UTC')).toBeUndefined());
+  ])('%j names no moment', (text) => expect(parseDate(text, 'UTC')).toBeUndefined());
 });

@@ -1,15 +1,14 @@
-/** Moments as people write them in a table, as the service takes them: UTC. */
+/** Date parser: `2027-01-31 18:00` in a time zone, as a UTC timestamp of the interface. */
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
 
 const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(Z|UTC)?$/i;
 
 /**
- * The moment as `YYYY-MM-DD HH:MM:SS` in UTC, or undefined where the text names none. A day without a time means its
- * last second.
+ * `YYYY-MM-DD HH:MM:SS` in UTC, or undefined where the text is no date. A day without a time means its last second.
  *
- * @param zone the time zone of whoever wrote it, or '' for the machine's; `Z` or `UTC` at the end goes before it
+ * @param zone '' for the zone of the machine; `Z` or `UTC` in the text overrides it
  */
-export function utcOf(text: string, zone: string): string | undefined {
+export function parseDate(text: string, zone: string): string | undefined {
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', utc] = written.exec(text.trim()) ?? [];
   const two = (part: string) => part.padStart(2, '0');
   const time = hour === undefined ? '23:59' : `${two(hour)}:${minute}`;

@@ -1,27 +1,26 @@
-/** The values of one row: from its own cells, and where it has none from what all rows share; and where each came from. */
+/** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
+import { type ColumnField, type FieldName, isListField, type ListField, parseColumnField } from './field-definitions.ts';
+import { entryParts, type ParseOptions, parseCell } from './parse-cell.ts';
 
-import { type FieldName, isListField, type ListField, readTarget, type Target } from './field-definitions.ts';
-import { entryParts, type Reading, readCell } from './parse-cell.ts';
-
-/** A value's origin: a column from 0, or -1 for the shared settings. */
-export interface Source extends Target {
+/** The origin of a value: a column from 0, or -1 for a default. */
+export interface Source extends ColumnField {
   column: number;
 }
 
-export interface Plan extends Reading {
-  /** What each column is, as `readTarget` reads it. */
-  targets: readonly string[];
-  /** What holds for rows that have no cell of their own for it, in the notation of cells. */
-  shared: Partial<Record<FieldName, string>>;
+export interface Plan extends ParseOptions {
+  /** The field of each column, for `parseColumnField`. */
+  fields: readonly string[];
+  /** Values for rows without an own one, in the notation of cells. */
+  defaults: Partial<Record<FieldName, string>>;
   /** Now, in milliseconds since 1970: an expiry has to be later. */
   now: number;
 }
 
 /** The columns that are imported. */
-export function sourcesOf(targets: readonly string[]): Source[] {
-  return targets.flatMap((text, column) => {
-    const target = readTarget(text);
-    return target === undefined ? [] : [{ ...target, column }];
+export function sourcesOf(fields: readonly string[]): Source[] {
+  return fields.flatMap((text, column) => {
+    const columnField = parseColumnField(text);
+    return columnField === undefined ? [] : [{ ...columnField, column }];
   });
 }
 
@@ -40,16 +39,15 @@ export interface RowValues {
   readonly unread: readonly { source: Source; problem: string }[];
 }
 
-/** Reads a row. Its own cell goes before what is shared; parameters add up, and of two with one name the own one holds. */
-export function readRow(cells: readonly string[], sources: readonly Source[], plan: Plan): RowValues {
+/** A cell overrides the default of its field. Parameters add up; of two with one name the one of the row counts. */
+export function resolveRow(cells: readonly string[], sources: readonly Source[], plan: Plan): RowValues {
   const values = new Map<FieldName, { value: unknown; source: Source }>();
   const lists = new Map<ListField, Entry[]>();
   const unread: { source: Source; problem: string }[] = [];
 
   const put = (source: Source, cell: string) => {
-    // A password of blanks alone is one that nobody means either.
     if (cell.trim() === '') return;
-    const read = readCell(source, cell, plan);
+    const read = parseCell(source, cell, plan);
     if ('problem' in read) unread.push({ source, problem: read.problem });
     else if ('value' in read) values.set(source.field, { value: read.value, source });
     else if (isListField(source.field)) add(source.field, source, read.entries);
@@ -66,17 +64,17 @@ export function readRow(cells: readonly string[], sources: readonly Source[], pl
 
   for (const source of sources) put(source, cells[source.column] ?? '');
   const broken = new Set(unread.map(({ source }) => source.field));
-  for (const [name, text] of Object.entries(plan.shared)) {
-    const target = readTarget(name);
-    if (target === undefined || broken.has(target.field) || values.has(target.field)) continue;
-    if (target.field !== 'parameters' && isListField(target.field) && lists.has(target.field)) continue;
-    put({ ...target, column: -1 }, text);
+  for (const [name, text] of Object.entries(plan.defaults)) {
+    const columnField = parseColumnField(name);
+    if (columnField === undefined || broken.has(columnField.field) || values.has(columnField.field)) continue;
+    if (columnField.field !== 'parameters' && isListField(columnField.field) && lists.has(columnField.field)) continue;
+    put({ ...columnField, column: -1 }, text);
   }
   return { values, lists, unread };
 }
 
-/** The same as the body of a request, before anything is checked. */
-export function bodyOf({ values, lists }: RowValues): Record<string, unknown> {
+/** The request body, not validated yet. */
+export function toRequestBody({ values, lists }: RowValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const deeplink: Record<string, unknown> = {};
   for (const [field, { value }] of values) {
@@ -87,8 +85,8 @@ export function bodyOf({ values, lists }: RowValues): Record<string, unknown> {
   return Object.keys(deeplink).length === 0 ? body : { ...body, deeplink };
 }
 
-/** Where the value at a path of the body came from; undefined where the row says nothing of it. */
-export function originOf({ values, lists }: RowValues, path: readonly PropertyKey[]): Source | undefined {
+/** The origin of the value at a path of the body; undefined where the row has none. */
+export function sourceOf({ values, lists }: RowValues, path: readonly PropertyKey[]): Source | undefined {
   const [first, second] = path.map(String);
   const name = first === 'deeplink' ? `deeplink.${second ?? ''}` : (first ?? '');
   for (const [field, entries] of lists) if (field === name) return entries[Number(second)]?.source ?? entries[0]?.source;

@@ -1,30 +1,30 @@
-/** What the screen is told of an import, and how large one may be. */
+/** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 import type { Delimiter } from '#features/files/csv.ts';
 
-/** Something about a row. `error`: it cannot be sent like this. `warning`: it can, but may not be meant. */
+/** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
 export interface RowProblem {
   kind: 'error' | 'warning';
-  /** The column from 0; -1 where no cell can mend it, as the value is missing or comes from the shared settings. */
+  /** The column from 0; -1 where the value is missing or a default, so that no cell can fix it. */
   column: number;
-  /** The field, as people call it. */
+  /** The label of the field. */
   label: string;
-  /** What is wrong, and with it what would be right. */
+  /** What is wrong, and what would be right. */
   message: string;
 }
 
 /** Rows that one import may hold: more than a day of work at the usual limit. */
 export const mostRows = 20_000;
 
-/** What a file turned out to be. */
+/** The format of a file. */
 export interface Layout {
-  /** `guessed`: no valid UTF-8, so read as Windows writes it. `''` for pasted text. */
+  /** `guessed`: not valid UTF-8, so decoded as Windows-1252. `''` for pasted text. */
   encoding: 'UTF-8' | 'UTF-16' | 'guessed' | '';
   delimiter: Delimiter;
   header: boolean;
   columns: readonly string[];
-  targets: readonly string[];
+  fields: readonly string[];
   rows: number;
-  /** The first rows, to tell the columns by. */
+  /** The first rows, as examples of each column. */
   samples: readonly (readonly string[])[];
 }
 
@@ -37,11 +37,10 @@ export interface Summary {
   /** Rows with a warning alone that are not skipped. */
   warnings: number;
   skipped: number;
-  /** What is wrong with the shared settings. */
-  shared: readonly RowProblem[];
+  /** What is wrong with the defaults. */
+  defaults: readonly RowProblem[];
 }
 
-/** A row as the screen shows it. */
 export interface RowView {
   index: number;
   number: number;
@@ -50,5 +49,5 @@ export interface RowView {
   cells: readonly string[];
 }
 
-/** Which rows: those that need a look, or all, those first. */
+/** `all` begins with the rows that have a problem. */
 export type RowFilter = 'problems' | 'all';

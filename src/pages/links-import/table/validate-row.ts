@@ -1,22 +1,20 @@
-/** One row of a file as the link that it would make, or what is wrong with it, cell by cell. */
-
+/** Row validation: the new link of a row by the schema of the contract, or what is wrong with each cell. */
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
-import { labelOf, readTarget, type Target } from './field-definitions.ts';
-import { bodyOf, originOf, type Plan, type RowValues, readRow, type Source } from './resolve-row.ts';
+import { type ColumnField, labelOf, parseColumnField } from './field-definitions.ts';
+import { type Plan, type RowValues, resolveRow, type Source, sourceOf, toRequestBody } from './resolve-row.ts';
 import type { RowProblem } from './table-types.ts';
 
-export interface CheckedRow {
-  /** The link to be made; missing where there is an error. */
+export interface ValidatedRow {
+  /** The new link; missing where there is an error. */
   body?: NewLink;
   problems: RowProblem[];
 }
 
-/** Checks one row by the schema of a new link; nothing is sent. */
-export function checkRow(cells: readonly string[], sources: readonly Source[], plan: Plan): CheckedRow {
-  const row = readRow(cells, sources, plan);
-  const read = newLink.safeParse(bodyOf(row));
+export function validateRow(cells: readonly string[], sources: readonly Source[], plan: Plan): ValidatedRow {
+  const row = resolveRow(cells, sources, plan);
+  const read = newLink.safeParse(toRequestBody(row));
   const problems = [
     ...row.unread.map(({ source, problem }) => about('error', source, problem)),
     ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
@@ -26,10 +24,10 @@ export function checkRow(cells: readonly string[], sources: readonly Source[], p
   return read.success && !problems.some(({ kind }) => kind === 'error') ? { body: read.data, problems } : { problems };
 }
 
-/** What is wrong with the shared settings themselves, which no cell of the file can mend. */
-export function checkShared(plan: Plan): RowProblem[] {
+/** What is wrong with the defaults, which no cell can fix. */
+export function validateDefaults(plan: Plan): RowProblem[] {
   const destination: Source = { field: 'url', key: '', column: 0 };
-  return checkRow(['https://example.com/'], [destination], plan).problems;
+  return validateRow(['https://example.com/'], [destination], plan).problems;
 }
 
 function about(kind: RowProblem['kind'], source: Source, message: string): RowProblem {
@@ -41,19 +39,19 @@ interface Issue {
   message: string;
 }
 
-function schemaProblem(row: RowValues, { targets }: Plan, { path, message }: Issue): RowProblem[] {
-  const origin = originOf(row, path);
+function schemaProblem(row: RowValues, { fields }: Plan, { path, message }: Issue): RowProblem[] {
+  const origin = sourceOf(row, path);
   if (origin !== undefined) return [about('error', origin, message)];
-  const target = targetAt(path);
-  // What could not even be read has had its say.
-  if (row.unread.some(({ source: { field } }) => field === target.field)) return [];
-  // The cell that would have it is there, and empty.
-  const source = { ...target, column: targets.indexOf(target.field) };
-  return [about('error', source, target.field === 'url' ? 'Is missing: every link needs a destination' : message)];
+  const field = fieldAt(path);
+  // A cell that could not be parsed has its message already.
+  if (row.unread.some(({ source }) => source.field === field.field)) return [];
+  // The column may exist, with an empty cell.
+  const source = { ...field, column: fields.indexOf(field.field) };
+  return [about('error', source, field.field === 'url' ? 'Is missing: every link needs a destination' : message)];
 }
 
-function targetAt(path: readonly PropertyKey[]): Target {
-  return readTarget(path.slice(0, 2).join('.')) ?? readTarget(String(path[0])) ?? { field: 'url', key: '' };
+function fieldAt(path: readonly PropertyKey[]): ColumnField {
+  return parseColumnField(path.slice(0, 2).join('.')) ?? parseColumnField(String(path[0])) ?? { field: 'url', key: '' };
 }
 
 function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {
@@ -63,7 +61,7 @@ function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {
   return at === undefined || at > now ? [] : [about('error', expiry.source, 'Must be later than now')];
 }
 
-/** What the service takes but cannot be meant, as nobody fits such a rule. */
+/** Rules that the service accepts although no visitor can match them. */
 function ruleProblems({ lists }: RowValues): RowProblem[] {
   return [...lists].flatMap(([field, entries]) => {
     if (field === 'parameters') return [];

@@ -1,18 +1,18 @@
-/** What is known of the link at this moment, from the hold until it is there: nothing is said that is not so. */
+/** Creation status: what is known of the new link at this moment, from the hold until it exists. */
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBudget } from '#queries/budget.ts';
-import type { CreationState, LinkCreation } from '#queries/resources/new-link.ts';
+import type { NewLinkActions, NewLinkProgress } from '#queries/new-link.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import classes from './CreationStatus.module.css';
 
 /** The states in which the fields make room for what is known. */
-type Busy = Extract<CreationState, { step: 'held' | 'sending' | 'looking' | 'unknown' | 'several' | 'absent' }>;
+type Busy = Extract<NewLinkProgress, { step: 'held' | 'sending' | 'looking' | 'unknown' | 'several' | 'absent' }>;
 
 interface CreationStatusProps {
   state: Busy;
-  creation: LinkCreation;
-  /** Back to the fields, with everything that stood there. */
+  creation: Omit<NewLinkActions, 'begin'>;
+  /** Back to the fields, with all their values. */
   onBack: () => void;
 }
 
@@ -52,7 +52,7 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
         </>
       );
     case 'sending':
-      return <Sending />;
+      return <Sending why={state.why} />;
     case 'looking':
       return (
         <>
@@ -88,7 +88,9 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
         <>
           <Heading>The link was not made</Heading>
           <Text>
-            The request or its reply was lost, and two looks at the service have not found the link.{' '}
+            {state.sent
+              ? 'The request or its reply was lost, and two looks at the service have not found the link.'
+              : 'Linkdeck was closed before it was sent.'}{' '}
             {state.whole
               ? 'It can be sent again.'
               : 'It had a password, which is not kept over a reload: enter it again under Protection.'}
@@ -104,16 +106,16 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
   }
 }
 
-/** A request that was one too many was not carried out: it leaves again when it may. */
-function Sending() {
+/** A request over the limit was not carried out: it is sent again when the limit allows it. */
+function Sending({ why }: { why: string }) {
   const { pausedUntil } = useBudget();
   return (
     <>
       <Heading busy>The link is being created…</Heading>
       <Text>
-        {pausedUntil === null
-          ? 'The request is on its way, once. It can no longer be taken back.'
-          : 'The service has said “too many requests”, so that this one waits. It goes on by itself, and the link is made once.'}
+        {pausedUntil !== null
+          ? 'The service has said “too many requests”, so that this one waits. It goes on by itself, and the link is made once.'
+          : why || 'The request is on its way, once. It can no longer be taken back.'}
       </Text>
     </>
   );
@@ -132,7 +134,7 @@ function Heading({ busy = false, children }: { busy?: boolean; children: string 
 
 interface SeveralProps {
   state: Extract<Busy, { step: 'several' }>;
-  creation: LinkCreation;
+  creation: Omit<NewLinkActions, 'begin'>;
 }
 
 function Several({ state, creation }: SeveralProps) {
@@ -148,7 +150,7 @@ function Several({ state, creation }: SeveralProps) {
               size="compact-sm"
               variant="default"
               aria-label={`It is ${link.shorturl}`}
-              onClick={() => creation.choose(link)}
+              onClick={() => creation.choose(link.id)}
             >
               This one
             </Button>

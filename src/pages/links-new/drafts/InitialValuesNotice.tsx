@@ -1,7 +1,7 @@
 /** Says where the values in the fields come from, and what can be done about that. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LinkDraft } from '#queries/resources/new-link.ts';
+import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';

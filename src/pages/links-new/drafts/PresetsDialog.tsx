@@ -3,8 +3,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { presetValues } from '#pages/links-new/form/initial-values.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { useNewLinks } from '#queries/NewLinksContext.tsx';
-import type { LinkPreset } from '#queries/resources/new-link.ts';
+import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 interface PresetsDialogProps {
@@ -18,7 +17,7 @@ interface PresetsDialogProps {
 const longestName = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
-  const { notes } = useNewLinks();
+  const notes = useLinkNotes();
   const [presets, setPresets] = useState<readonly LinkPreset[]>();
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');

@@ -1,7 +1,7 @@
 /** Keeps what somebody fills in while they do, one write after another, and always the latest. */
 
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import type { LinkNotes } from '#queries/resources/new-link.ts';
+import type { LinkNotes } from '#queries/link-notes.ts';
 
 interface DraftKeeper {
   /** These values count as untouched from now on. */

@@ -2,13 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 import { keptValues, prefilled, valuesOf, withValues } from '#pages/links-new/form/initial-values.ts';
 import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { useNewLinks } from '#queries/NewLinksContext.tsx';
+import { type LinkDraft, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
-import type { LinkDraft } from '#queries/resources/new-link.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { createDraftKeeper } from './draft-autosave.ts';
 
@@ -32,7 +31,7 @@ interface Begun {
 
 /** @param search the query of the address */
 export function useBeginning(form: UseFormReturn<WizardValues>, search: string): Begun {
-  const { notes } = useNewLinks();
+  const notes = useLinkNotes();
   const engine = useEngine();
   const client = useQueryClient();
   const [shown, setShown] = useState<{ beginning: Beginning; otherDraft?: LinkDraft }>({ beginning: { kind: 'fresh' } });

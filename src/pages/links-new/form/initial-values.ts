@@ -1,8 +1,10 @@
 /** What the wizard begins with: the query of its address, a link that exists, a preset, or a draft. */
+
 import * as z from 'zod';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
-import { isRecordId } from '#features/records/record-id.ts';
+import { isRecordId } from '#features/records/record-state.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
@@ -58,7 +60,7 @@ export function valuesOf({ details }: LinkDetail, zone: string, now: number): Pa
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return canParseUrl(address) ? new URL(address).host : undefined;
 }
 
 function localExpiry(timestamp: string, zone: string): string {

@@ -9,7 +9,7 @@ import { ShortLinkPreview } from '#pages/links-new/summary/ShortLinkPreview.tsx'
 import { useRecordAtHand } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
-import { useLinksAtHand } from '#queries/resources/new-link.ts';
+import { useLinksAtHand } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';

@@ -1,7 +1,7 @@
 /** What will exist once a link is made, in sentences. */
 
-import { readOpening } from '#features/redirect-types/redirect-type.ts';
-import type { OpeningNotation } from '#features/settings/SettingsContext.tsx';
+import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
+import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { openingWords } from '#pages/links-new/steps/step-summaries.ts';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
@@ -17,7 +17,12 @@ interface KnownNames {
 const unnamed: KnownNames = { channel: '', campaign: '' };
 
 /** Everything but the addresses themselves, which stand beside these sentences; in the order of the parts. */
-export function reviewSentences(values: WizardValues, notation: OpeningNotation, reader: PageLocale, names = unnamed): string[] {
+export function reviewSentences(
+  values: WizardValues,
+  notation: RedirectTypeNotation,
+  reader: PageLocale,
+  names = unnamed,
+): string[] {
   const { geotarget, devicetarget, languagetarget, parameters } = meantRules(values);
   const rules = geotarget.length + devicetarget.length + languagetarget.length;
   const { auto, appstore_a, appstore_b } = values.deeplink;
@@ -25,7 +30,7 @@ export function reviewSentences(values: WizardValues, notation: OpeningNotation,
   const at = instantOf(values.expiry.trim(), reader.timeZone ?? '');
   const opening = openingWords(values.type.trim(), notation);
   return [
-    readOpening(values.type.trim(), notation).kind === 'unsaid' ? '' : `It opens ${lowered(opening)}.`,
+    parseRedirectType(values.type.trim(), notation).kind === 'unsaid' ? '' : `It opens ${lowered(opening)}.`,
     rules === 0 ? '' : `${formatNumber(rules, reader)} ${rules === 1 ? 'rule sends' : 'rules send'} some visitors elsewhere.`,
     auto ? 'On phones it opens in the app where there is one.' : '',
     stores === 0 ? '' : `${stores === 1 ? 'One store address goes' : 'Two store addresses go'} with it.`,

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#features/routes/paths.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { useLinksAtHand } from '#queries/resources/new-link.ts';
+import { useLinksAtHand } from '#queries/resources/links.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { duplicatesOf } from './warnings.ts';
 

@@ -2,13 +2,13 @@
 import { Radio, Stack } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
-import { pickedRecords } from '#features/pickers/record-kinds.ts';
-import { type OpeningWay, openingWays, useOpeningChoice } from '#features/redirect-types/use-redirect-type.ts';
+import { recordKinds } from '#features/pickers/record-kinds.ts';
+import { type RedirectTypeOption, redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 
 /** What a visitor sees. */
-const sees: Readonly<Record<OpeningWay, string>> = {
+const sees: Readonly<Record<RedirectTypeOption, string>> = {
   unsaid: 'Nothing is said. Services lead the visitor straight on.',
   direct: 'The visitor comes straight to the destination.',
   frame:
@@ -22,7 +22,7 @@ const sees: Readonly<Record<OpeningWay, string>> = {
 export function RedirectTypeStep() {
   const { control } = useFormContext<WizardValues>();
   const { value: type, ref, onChange, onBlur } = useController({ control, name: 'type' }).field;
-  const { opening, way, choose, pick, picked } = useOpeningChoice(type, onChange);
+  const { current, option, choose, pick, picked } = useRedirectType(type, onChange);
   const problem = useProblem('type');
   const picker = {
     value: picked,
@@ -34,26 +34,26 @@ export function RedirectTypeStep() {
     <Radio.Group
       label="What happens when somebody follows the link"
       name="type"
-      value={way}
+      value={option}
       onChange={choose}
       onBlur={onBlur}
-      error={way === 'splashPage' || way === 'overlay' ? undefined : problem}
+      error={option === 'splashPage' || option === 'overlay' ? undefined : problem}
     >
       <Stack gap="sm" mt="xs">
-        {openingWays.map(({ value, label }, index) => (
+        {redirectTypeOptions.map(({ value, label }, index) => (
           <div key={value}>
             <Radio value={value} label={label} description={sees[value]} {...(index === 0 ? { ref } : {})} />
           </div>
         ))}
-        {opening.kind === 'other' ? (
+        {current.kind === 'other' ? (
           <Radio
             value="other"
-            label={<bdi>{opening.text.slice(0, 50)}</bdi>}
+            label={<bdi>{current.text.slice(0, 50)}</bdi>}
             description="This is sent as it stands here. Whether the service knows it shows when the link is created."
           />
         ) : null}
-        {way === 'splashPage' ? <RecordPicker {...pickedRecords.splashPage} {...picker} onChange={pick('splashPage')} /> : null}
-        {way === 'overlay' ? <RecordPicker {...pickedRecords.overlay} {...picker} onChange={pick('overlay')} /> : null}
+        {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} {...picker} onChange={pick('splashPage')} /> : null}
+        {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} {...picker} onChange={pick('overlay')} /> : null}
       </Stack>
     </Radio.Group>
   );

@@ -1,7 +1,7 @@
 /** What each part of the wizard says of itself in the list of parts: what is set there, in a few words. */
 
-import { readOpening } from '#features/redirect-types/redirect-type.ts';
-import type { OpeningNotation } from '#features/settings/SettingsContext.tsx';
+import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
+import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 import type { PartId } from '#pages/links-new/form/steps.ts';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
@@ -12,11 +12,11 @@ import { toShownAddress } from '#ui/safety/safe-url.ts';
 const longest = 60;
 
 /** What is set in a part; '' where nothing is. */
-export function partState(part: PartId, values: WizardValues, notation: OpeningNotation): string {
+export function partState(part: PartId, values: WizardValues, notation: RedirectTypeNotation): string {
   return states[part](values, notation).slice(0, longest);
 }
 
-const states: Readonly<Record<PartId, (values: WizardValues, notation: OpeningNotation) => string>> = {
+const states: Readonly<Record<PartId, (values: WizardValues, notation: RedirectTypeNotation) => string>> = {
   destination: ({ url }) => toShownAddress(completeUrl(url)).replace(/^https?:\/\//i, ''),
   opens: ({ type }, notation) => openingWords(type.trim(), notation),
   targets: (values) => {
@@ -46,8 +46,8 @@ const states: Readonly<Record<PartId, (values: WizardValues, notation: OpeningNo
 };
 
 /** How a link opens, in a few words; '' where nothing is said. */
-export function openingWords(type: string, notation: OpeningNotation): string {
-  const opening = readOpening(type, notation);
+export function openingWords(type: string, notation: RedirectTypeNotation): string {
+  const opening = parseRedirectType(type, notation);
   switch (opening.kind) {
     case 'unsaid':
       return '';

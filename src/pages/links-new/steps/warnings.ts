@@ -1,4 +1,5 @@
 /** What is worth a second look before a link is made, and keeps nobody from making it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import type { PartId } from '#pages/links-new/form/steps.ts';
 import { meantRules, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
@@ -56,6 +57,6 @@ function duplicateWords(count: number): string {
 
 /** An address as it is compared: without what a service may spell in another way; undefined for what is none. */
 function comparable(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!canParseUrl(address)) return undefined;
   return new URL(address).href.replace(/\/(?=$|[?#])/, '');
 }

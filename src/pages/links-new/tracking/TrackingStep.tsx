@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
-import { pickedRecords } from '#features/pickers/record-kinds.ts';
+import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
@@ -44,7 +44,7 @@ function ChannelField() {
   return (
     <>
       <RecordPicker
-        {...pickedRecords.channel}
+        {...recordKinds.channel}
         value={value}
         onChange={onChange}
         error={useProblem('channel')}
@@ -66,7 +66,7 @@ function CampaignField() {
   return (
     <>
       <RecordPicker
-        {...pickedRecords.campaign}
+        {...recordKinds.campaign}
         value={value}
         onChange={onChange}
         error={useProblem('campaign')}

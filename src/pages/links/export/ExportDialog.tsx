@@ -1,7 +1,7 @@
 /** Export dialog: saves links as CSV or JSON, with the requests that it needs and its progress. */
 import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { bulkCost } from '#features/jobs/bulk-cost.ts';
+import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -109,7 +109,7 @@ function cost(source: ExportSource, bulkPerMinute: number): string {
   if (source.kind === 'rows') return 'No request is needed.';
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
-  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${bulkCost(requests, bulkPerMinute)}.`;
+  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${durationLabel(requests, bulkPerMinute)}.`;
 }
 
 function savedMessage({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {

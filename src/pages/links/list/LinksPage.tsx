@@ -4,7 +4,7 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
-import { type AskedPicker, PickerWhenAsked } from '#features/assign/picker/PickerWhenAsked.tsx';
+import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import type { SelectedLink } from '#pages/links/selection/selection.ts';
@@ -30,7 +30,7 @@ export function LinksPage() {
   const phone = useIsPhone();
   const asked: unknown = useLocation().state;
   const selection = useSelection();
-  const [picking, setPicking] = useState<AskedPicker>();
+  const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
   useSelectionShortcuts({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
@@ -86,7 +86,7 @@ export function LinksPage() {
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
         </LazyDialog>
       )}
-      <PickerWhenAsked asked={picking} onClose={() => setPicking(undefined)} />
+      <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       <DropDock selected={selection.items} />
     </Stack>
   );

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
-import { linksOnPage } from '#features/records/list-pages.ts';
 import { isMissing } from '#features/records/record-state.ts';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';

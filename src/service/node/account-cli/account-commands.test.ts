@@ -1,10 +1,11 @@
+/** Tests of `npm run account`: accounts and keys beside a running service, refusals, and the program itself. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
@@ -23,17 +24,19 @@ beforeAll(async () => {
   service = createService({ store, now: Date.now, linksUrl: 'http://127.0.0.1:8081', rateLimit: 0, corsOrigins: [] });
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await store.close();
   await rm(root, { recursive: true, force: true });
 });
 
-function say(...words: string[]): Promise<string> {
-  return runAccountCommand(words, { DATA_DIR: join(root, 'data') });
+function run(...args: string[]): Promise<string> {
+  vi.stubEnv('DATA_DIR', join(root, 'data'));
+  return runAccountCommand(args);
 }
 
-/** What a command says with `--json`: one object on one line. */
-async function object(...words: string[]): Promise<Record<string, unknown>> {
-  const text = await say(...words, '--json');
+/** The output of a command with `--json`: one object on one line. */
+async function object(...args: string[]): Promise<Record<string, unknown>> {
+  const text = await run(...args, '--json');
   expect(text).toMatch(/^\{.*\}\n$/);
   return { ...(JSON.parse(text) as object) };
 }
@@ -62,15 +65,15 @@ describe('Beside a running service', () => {
     const made = await object('key', '--email', 'ann@shop.example', '--expires', '2999-12-31');
     expect(made).toMatchObject({ email: 'ann@shop.example', expires: '2999-12-31 23:59:59' });
     expect(await statusOf(made['key'])).toBe(200);
-    const list = await say('list', '--json');
+    const list = await run('list', '--json');
     expect(list).toContain(made['hint']);
     expect(list).not.toContain(made['key']);
   });
 
-  test('A key is revoked by its end, by its number or by itself, at once, and only once', async () => {
-    const makes = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
-    const [byEnd, byNumber, byItself] = makes;
-    await say('revoke', '--key', String(byEnd?.['hint']));
+  test('A key is revoked by its end, by its number or by the whole of it, at once, and only once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => object('key', '--email', 'ann@shop.example')));
+    const [byEnd, byNumber, byWhole] = made;
+    await run('revoke', '--key', String(byEnd?.['hint']));
     expect(await statusOf(byEnd?.['key'])).toBe(401);
     expect(await statusOf(byNumber?.['key'])).toBe(200);
 
@@ -78,10 +81,10 @@ describe('Beside a running service', () => {
     const number = accounts[0]?.keys.find(({ hint }) => hint === byNumber?.['hint'])?.id;
     expect(await object('revoke', '--key', String(number))).toMatchObject({ id: number, email: 'ann@shop.example' });
     expect(await statusOf(byNumber?.['key'])).toBe(401);
-    await expect(say('revoke', '--key', String(number))).rejects.toThrow(`Key ${String(number)} is revoked already`);
+    await expect(run('revoke', '--key', String(number))).rejects.toThrow(`Key ${String(number)} is revoked already`);
 
-    await say('revoke', '--key', String(byItself?.['key']));
-    expect(await statusOf(byItself?.['key'])).toBe(401);
+    await run('revoke', '--key', String(byWhole?.['key']));
+    expect(await statusOf(byWhole?.['key'])).toBe(401);
   });
 
   test('Four digits that are the end of one key and the number of another revoke neither', async () => {
@@ -96,7 +99,7 @@ describe('Beside a running service', () => {
       .insertInto('apiKey')
       .values({ ...row, id: 4712, hash: hash('b'), hint: '4711' })
       .execute();
-    await expect(say('revoke', '--key', '4711')).rejects.toThrow(/the end of one key and the number of another/);
+    await expect(run('revoke', '--key', '4711')).rejects.toThrow(/the end of one key and the number of another/);
     expect(await object('list')).toMatchObject({
       accounts: [{ keys: expect.arrayContaining([expect.objectContaining({ id: 4712, revoked: null })]) as unknown[] }],
     });
@@ -104,15 +107,15 @@ describe('Beside a running service', () => {
 });
 
 test('Without --json people read lines', async () => {
-  const text = await say('add', '--email', 'bob@shop.example');
+  const text = await run('add', '--email', 'bob@shop.example');
   expect(text).toMatch(/^Account {4}bob@shop\.example \(number \d+\)\nAPI key {4}ld_\w+\n$/);
   const hint = text.trimEnd().slice(-4);
-  expect(await say('list')).toMatch(new RegExp(`bob@shop\\.example .*\\n {2}key \\d+ {2}…${hint} {2}made `));
-  expect(await say('key', '--email', 'bob@shop.example', '--expires', '2999-01-01 12:00:00')).toMatch(
+  expect(await run('list')).toMatch(new RegExp(`bob@shop\\.example .*\\n {2}key \\d+ {2}…${hint} {2}made `));
+  expect(await run('key', '--email', 'bob@shop.example', '--expires', '2999-01-01 12:00:00')).toMatch(
     /\nExpires {4}2999-01-01 12:00:00 UTC\n$/,
   );
-  expect(await say('revoke', '--key', hint)).toMatch(/^Revoked {4}key \d+ \(…\w{4}\) of bob@shop\.example/);
-  expect(await say('list')).toMatch(new RegExp(`…${hint} {2}revoked `));
+  expect(await run('revoke', '--key', hint)).toMatch(/^Revoked {4}key \d+ \(…\w{4}\) of bob@shop\.example/);
+  expect(await run('list')).toMatch(new RegExp(`…${hint} {2}revoked `));
 });
 
 test.each([
@@ -123,8 +126,8 @@ test.each([
   [['revoke', '--key', '999'], /There is no such key/],
   [['revoke', '--key', 'none'], /There is no such key/],
   [['list', '--data', '/dev/null/x'], /The data folder \/dev\/null\/x is a file or lies below one/],
-])('%j is refused in one line', async (words, says) => {
-  const message = await say(...words).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+])('%j is refused in one line', async (args, says) => {
+  const message = await run(...args).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   expect(message).toMatch(says);
   expect(message).not.toContain('\n');
 });
@@ -135,36 +138,36 @@ test.each([
   [['remove'], /unknown command 'remove'/],
   [['list', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
   [['list', 'all'], /too many arguments/],
-])('%j is a wrong command line', async (words, says) => {
-  await expect(say(...words)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(says) as string });
+])('%j is a wrong command line', async (args, says) => {
+  await expect(run(...args)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(says) as string });
 });
 
 test('Without a command the commands are listed', async () => {
-  for (const name of ['add', 'key', 'list', 'revoke']) expect(await say()).toContain(`  ${name} `);
+  for (const name of ['add', 'key', 'list', 'revoke']) expect(await run()).toContain(`  ${name} `);
 });
 
 describe('As a program', () => {
-  function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-    const all = ['--import', 'tsx', 'src/service/node/account.ts', ...words];
+  function start(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const all = ['--import', 'tsx', 'src/service/node/account.ts', ...args];
     return new Promise((resolve) => {
-      // Nothing of the machine's own settings decides what is tested.
+      // The settings of this machine must not change the test.
       execFile(process.execPath, all, { cwd: projectRoot, env: { PATH: process.env['PATH'] } }, (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
       });
     });
   }
 
-  test('It makes a folder for its owner alone, says one object on stdout, and ends with 0', async () => {
+  test('It makes a folder for its owner alone, prints one object on stdout, and ends with 0', async () => {
     const data = join(root, 'new');
-    const { code, out, err } = await run('add', '--email', 'eve@shop.example', '--data', data, '--json');
+    const { code, out, err } = await start('add', '--email', 'eve@shop.example', '--data', data, '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ email: 'eve@shop.example', key: expect.stringMatching(/^ld_/) as string });
     expect((await stat(data)).mode & 0o077).toBe(0);
     expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
   });
 
-  test('What fails says so on stderr alone and leaves a folder without data as it is', async () => {
-    const ran = await run('list', '--json', '--data', join(root, 'none'));
+  test('A failure is reported on stderr alone and makes no folder', async () => {
+    const ran = await start('list', '--json', '--data', join(root, 'none'));
     expect(ran).toMatchObject({
       code: 1,
       out: '',

@@ -1,71 +1,46 @@
-/** The commands of `npm run account`: what they take, what they do to a store, and what they say. */
+/** Commands of `npm run account` for accounts and API keys, and the program that has all commands. */
 import { Command, CommanderError, Option } from 'commander';
-import { addAccount, addKey, listAccounts } from '#service/admin/accounts.ts';
+import { addAccount, addKey, type ListedKey, listAccounts, type NewKey } from '#service/admin/accounts.ts';
 import { type KeyDescription, revokeKey } from '#service/admin/revoke-key.ts';
-import { openDataFolder } from '#service/node/process/data-folder.ts';
-import { databaseDriverProblem } from '#service/node/process/database-driver.ts';
+import { commandLineError } from '#service/node/options/read-option.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
-import { accountLines, keyLines, listLines, revokedLines } from './account-lines.ts';
-import type { Definition, Given } from './command-definition.ts';
+import { commandOf, type Definition } from './command.ts';
 import { bioCommand, overlayCommand, qrCommand, splashCommand } from './item-commands.ts';
 
 /**
  * Runs one command.
  *
- * @param words the command line after the program's name
+ * @param args the command line after the program's name
  * @returns what belongs on stdout: lines, or with `--json` one object; it may hold a new key
- * @throws ProgramError, AdministrationError or StoreError, each in one line of words
+ * @throws ProgramError, AdministrationError or StoreError, each with a message of one line
  */
-export async function runAccountCommand(
-  words: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+export async function runAccountCommand(args: readonly string[]): Promise<string> {
   let text = '';
-  const command = new Command('npm run account --')
+  const write = (part: string) => void (text += part);
+  const program = new Command('npm run account --')
     .description(
       'Accounts, API keys, and what the interface cannot make, in a data folder. A server that runs on it need not be stopped.',
     )
     .exitOverride()
-    .configureOutput({ writeOut: (part) => (text += part), writeErr: () => undefined });
-
-  function define<Wanted extends Given>(name: string, { about, create = false, options = [], act }: Definition<Wanted>): void {
-    const defined = command.command(name).description(about).allowExcessArguments(false);
-    for (const option of options) defined.addOption(option);
-    defined
-      .option('--data <folder>', 'folder of the database (DATA_DIR)', environment['DATA_DIR']?.trim() || './data')
-      .option('--json', 'print one JSON object')
-      .action(async (given: Wanted) => {
-        const { object, lines } = await withStore(given.data, create, (store) => act(store, given));
-        text += given.json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`;
-      });
-  }
-
-  define('add', addCommand);
-  define('key', keyCommand);
-  define('list', listCommand);
-  define('revoke', revokeCommand);
-  define('add-overlay', overlayCommand);
-  define('add-splash', splashCommand);
-  define('add-bio', bioCommand);
-  define('add-qr', qrCommand);
-
+    .configureOutput({ writeOut: write, writeErr: () => undefined });
+  const commands = [
+    ...[commandOf(addCommand, write), commandOf(keyCommand, write), commandOf(listCommand, write)],
+    ...[commandOf(revokeCommand, write), commandOf(overlayCommand, write), commandOf(splashCommand, write)],
+    ...[commandOf(bioCommand, write), commandOf(qrCommand, write)],
+  ];
+  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
   try {
-    await command.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return text;
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return text;
-    const message = error.message
-      .replace(/^error: /, '')
-      .replaceAll(/\s+/g, ' ')
-      .replace(/\.$/, '');
-    throw new ProgramError(`${message}. See npm run account -- --help.`, 2);
+    if (error instanceof CommanderError && error.exitCode === 0) return text;
+    throw commandLineError(error, 'npm run account -- --help');
   }
 }
 
-const addCommand: Definition<Given & { email: string; name?: string }> = {
+const addCommand: Definition<{ email: string; name?: string }> = {
+  name: 'add',
   about: 'make an account and its first key',
   create: true,
   options: [
@@ -75,11 +50,12 @@ const addCommand: Definition<Given & { email: string; name?: string }> = {
   act: async (store, { email, name }) => {
     const made = await addAccount(store, { email, ...(name === undefined ? {} : { username: name }) }, Date.now());
     const { id, key, hint } = made;
-    return { object: { id, email, key, hint }, lines: [...accountLines(id, email), ...keyLines(made)] };
+    return { object: { id, email, key, hint }, lines: [`Account    ${email} (number ${id})`, ...keyLines(made)] };
   },
 };
 
-const keyCommand: Definition<Given & { email: string; expires?: string }> = {
+const keyCommand: Definition<{ email: string; expires?: string }> = {
+  name: 'key',
   about: 'make one more key for an account',
   options: [
     new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
@@ -91,15 +67,32 @@ const keyCommand: Definition<Given & { email: string; expires?: string }> = {
   },
 };
 
-const listCommand: Definition<Given> = {
+/** A key that was just made: the only time that it is shown. */
+function keyLines({ key, expires }: NewKey): string[] {
+  return [`API key    ${key}`, ...(expires === null ? [] : [`Expires    ${expires} UTC`])];
+}
+
+const listCommand: Definition = {
+  name: 'list',
   about: 'list the accounts and their keys',
   act: async (store) => {
     const accounts = await listAccounts(store);
-    return { object: { accounts }, lines: listLines(accounts) };
+    const lines = accounts.flatMap(({ id, email, username, plan, keys }) => [
+      `${email}  (number ${id}, ${username}, plan ${plan})`,
+      ...keys.map((key) => `  key ${key.id}  …${key.hint}  ${stateOf(key)}`),
+    ]);
+    const none = 'There are no accounts yet. Make one: npm run account -- add --email you@company.example';
+    return { object: { accounts }, lines: accounts.length === 0 ? [none] : lines };
   },
 };
 
-const revokeCommand: Definition<Given & { key: string; email?: string }> = {
+function stateOf({ created, expires, revoked }: ListedKey): string {
+  if (revoked !== null) return `revoked ${revoked} UTC`;
+  return `made ${created} UTC${expires === null ? '' : `, expires ${expires} UTC`}`;
+}
+
+const revokeCommand: Definition<{ key: string; email?: string }> = {
+  name: 'revoke',
   about: 'revoke a key, at once and for good',
   options: [
     new Option(
@@ -111,11 +104,12 @@ const revokeCommand: Definition<Given & { key: string; email?: string }> = {
   act: async (store, { key, email }) => {
     const wanted = { ...(await describeKey(store, key)), ...(email === undefined ? {} : { email }) };
     const revoked = await revokeKey(store, wanted, Date.now());
-    return { object: revoked, lines: revokedLines(revoked) };
+    const line = `Revoked    key ${revoked.id} (…${revoked.hint}) of ${revoked.email}, ${revoked.revoked} UTC`;
+    return { object: revoked, lines: [line] };
   },
 };
 
-/** What the text tells of a key: four digits may be both the end of one key and the number of another. */
+/** Reads what the text names: four digits may be both the end of one key and the number of another. */
 async function describeKey(store: Store, text: string): Promise<KeyDescription> {
   if (!/^\d+$/.test(text)) return text.length > 4 ? { key: text } : { hint: text };
   const keys = (await listAccounts(store)).flatMap((account) => account.keys);
@@ -124,15 +118,4 @@ async function describeKey(store: Store, text: string): Promise<KeyDescription> 
     throw new ProgramError(`${text} is the end of one key and the number of another. Give --key the whole key instead.`);
   }
   return ends ? { hint: text } : { id: Number(text) };
-}
-
-async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
-  const problem = await databaseDriverProblem();
-  if (problem !== undefined) throw new ProgramError(problem);
-  const store = await openSqliteStore(await openDataFolder(data, { create }));
-  try {
-    return await act(store);
-  } finally {
-    await store.close();
-  }
 }

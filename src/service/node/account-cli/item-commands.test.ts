@@ -1,3 +1,4 @@
+/** Tests of `npm run account` for items: each is made as asked, and wrong values are refused. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,12 @@ import { runAccountCommand } from './account-commands.ts';
 let data = '';
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'linkdeck-items-'));
-  await say('add', '--email', 'ann@shop.example');
+  await run('add', '--email', 'ann@shop.example');
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-function say(...words: string[]): Promise<string> {
-  return runAccountCommand([...words, '--data', data], {});
+function run(...args: string[]): Promise<string> {
+  return runAccountCommand([...args, '--data', data]);
 }
 
 const named = ['--email', 'ann@shop.example', '--name', 'Spring'];
@@ -60,18 +61,18 @@ test.each([
     { id: 1, ...made, alias: 'ann' },
   ],
   [['add-qr', ...named, '--alias', 'menu', '--url', 'https://shop.example/'], { id: 1, ...made, alias: 'menu' }],
-])('%j makes one item and says so as one object', async (words, object) => {
-  const text = await say(...words, '--json');
+])('%j makes one item and says so as one object', async (args, object) => {
+  const text = await run(...args, '--json');
   expect(text).toMatch(/^\{.*\}\n$/);
   expect(JSON.parse(text)).toEqual(object);
 });
 
 test('Without --json people read lines, with the address of what has a page', async () => {
-  expect(await say('add-overlay', ...named)).toBe('Overlay      Spring (number 2) of ann@shop.example\n');
-  expect(await say('add-qr', ...named, '--alias', 'café', '--url', 'https://shop.example/')).toBe(
+  expect(await run('add-overlay', ...named)).toBe('Overlay      Spring (number 2) of ann@shop.example\n');
+  expect(await run('add-qr', ...named, '--alias', 'café', '--url', 'https://shop.example/')).toBe(
     'QR item      Spring (number 2) of ann@shop.example\nAddress      /q/caf%C3%A9 on the links origin\n',
   );
-  expect(await say('add-bio', ...named)).toMatch(/\nAddress {6}\/b\/[a-z2-9]{7} on the links origin\n$/);
+  expect(await run('add-bio', ...named)).toMatch(/\nAddress {6}\/b\/[a-z2-9]{7} on the links origin\n$/);
 });
 
 test.each([
@@ -82,8 +83,8 @@ test.each([
   [['add-qr', ...named], /--url <address>' not specified/, 2],
   [['add-bio', ...named, '--link', 'https://shop.example'], /is no link: write a title, = and an address/, 2],
   [['add-splash', '--email', 'bob@shop.example', '--name', 'x'], /There is no account for bob@shop\.example/, undefined],
-])('%j is refused in one line', async (words, says, exitCode) => {
-  const error: unknown = await say(...words).catch((reason: unknown) => reason);
+])('%j is refused in one line', async (args, says, exitCode) => {
+  const error: unknown = await run(...args).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(says);
   expect(String(error)).not.toContain('\n');
   if (exitCode !== undefined) expect(error).toMatchObject({ exitCode });

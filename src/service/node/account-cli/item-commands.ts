@@ -1,12 +1,12 @@
-/** The commands of `npm run account` for what the interface only lists or points to: each makes one item. */
+/** Commands of `npm run account` that make items which the interface only lists: overlays, splash and bio pages, QR items. */
 import { Option } from 'commander';
-import { placePath } from '#service/addresses/special-paths.ts';
+import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem } from '#service/admin/create-item.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
-import type { Definition, Given } from './command-definition.ts';
+import type { Definition } from './command.ts';
 
-interface GivenItem extends Given {
+interface GivenItem {
   email: string;
   name: string;
 }
@@ -19,10 +19,10 @@ const named = [
   new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
   new Option('--name <text>', 'what it is called').makeOptionMandatory(),
 ];
-const alias = new Option('--alias <text>', 'the end of its address; else one is made up');
+const alias = new Option('--alias <text>', 'the end of its address; else a random one');
 
 const offering = [
-  new Option('--button <text>', 'the words of its button'),
+  new Option('--button <text>', 'the text of its button'),
   new Option('--link <address>', 'where its button leads: a web, mailto: or tel: address'),
 ];
 
@@ -33,33 +33,34 @@ interface GivenOffer extends GivenItem {
 }
 
 export const overlayCommand: Definition<GivenOffer & { type: string; position: string; color: string }> = {
+  name: 'add-overlay',
   about: 'make a CTA overlay',
   options: [
     ...named,
     new Option('--type <type>', 'its type').choices([...overlayTypes]).default(overlayTypes[0]),
     new Option('--message <text>', 'what it says; else its name'),
     ...offering,
-    new Option('--position <place>', 'where on the page it stands')
-      .choices([...overlayPositions])
-      .default(overlayPreset.position),
+    new Option('--position <place>', 'its place on the page').choices([...overlayPositions]).default(overlayPreset.position),
     new Option('--color <#RRGGBB>', 'its ground; text on it is black or white').default(overlayPreset.color),
   ],
-  act: async (store, given) => said('Overlay', await addOverlay(store, given, Date.now())),
+  act: async (store, given) => resultOf('Overlay', await addOverlay(store, given, Date.now())),
 };
 
 export const splashCommand: Definition<GivenOffer & { title?: string; seconds: number }> = {
+  name: 'add-splash',
   about: 'make a custom splash page',
   options: [
     ...named,
     new Option('--title <text>', 'its heading; else its name'),
     new Option('--message <text>', 'what it says below'),
     ...offering,
-    new Option('--seconds <number>', 'until it leads on by itself; 0 for never').argParser(Number).default(0),
+    new Option('--seconds <number>', 'until it opens the destination without a click; 0 for never').argParser(Number).default(0),
   ],
-  act: async (store, given) => said('Splash page', await addSplashPage(store, given, Date.now())),
+  act: async (store, given) => resultOf('Splash page', await addSplashPage(store, given, Date.now())),
 };
 
 export const bioCommand: Definition<GivenPage & { link: string[] }> = {
+  name: 'add-bio',
   about: 'make a bio page',
   options: [
     ...named,
@@ -71,16 +72,17 @@ export const bioCommand: Definition<GivenPage & { link: string[] }> = {
   act: async (store, { email, name, alias: wanted, link }) => {
     const links = link.map(readLink);
     const made = await addBioPage(store, { email, name, alias: wanted, links }, Date.now());
-    return said('Bio page', made, placePath({ kind: 'bio', alias: made.alias }));
+    return resultOf('Bio page', made, formatSpecialPath({ kind: 'bio', alias: made.alias }));
   },
 };
 
 export const qrCommand: Definition<GivenPage & { url: string }> = {
+  name: 'add-qr',
   about: 'make a QR item',
   options: [...named, new Option('--url <address>', 'where its code leads').makeOptionMandatory(), alias],
   act: async (store, { email, name, alias: wanted, url }) => {
     const made = await addQrItem(store, { email, name, alias: wanted, url }, Date.now());
-    return said('QR item', made, placePath({ kind: 'qr', alias: made.alias }));
+    return resultOf('QR item', made, formatSpecialPath({ kind: 'qr', alias: made.alias }));
   },
 };
 
@@ -92,8 +94,8 @@ function readLink(text: string): { title: string; url: string } {
 }
 
 /** @param path of the page that the item has on the origin of the short links */
-function said(what: string, made: MadeItem, path?: string) {
+function resultOf(kind: string, made: MadeItem, path?: string) {
   const { id, email, name } = made;
-  const lines = [`${what.padEnd(13)}${name} (number ${id}) of ${email}`];
+  const lines = [`${kind.padEnd(13)}${name} (number ${id}) of ${email}`];
   return { object: made, lines: path === undefined ? lines : [...lines, `Address      ${path} on the links origin`] };
 }

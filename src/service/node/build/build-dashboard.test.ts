@@ -38,7 +38,7 @@ function builder() {
   return { build, count: () => builds };
 }
 
-test('What is missing is built, and what is newer than its sources is left alone', async () => {
+test('A missing build is made, and one that is newer than its sources is left alone', async () => {
   const { build, count } = builder();
   expect(await ensureDashboard({ root, build })).toBe(join(root, 'dist', 'dashboard'));
   await ensureDashboard({ root, build });

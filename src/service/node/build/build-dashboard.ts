@@ -1,11 +1,13 @@
-/** Builds the dashboard into `dist/dashboard` where it is missing or older than its sources. */
+/** Dashboard build: runs Vite into `dist/dashboard` where that is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
-import { projectRoot } from '#service/node/process/project-root.ts';
+
+/** The folder of package.json. */
+export const projectRoot = resolve(import.meta.dirname, '..', '..', '..', '..');
 
 interface BuildOptions {
   /** The folder of package.json and index.html. */
@@ -14,7 +16,7 @@ interface BuildOptions {
   build?: (outDir: string, root: string) => Promise<void>;
 }
 
-/** What the built dashboard is made of. Tests and the service are not in it. */
+/** Sources of the built dashboard. Tests and the service are not in it. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 const notSources = [join('src', 'service'), join('src', 'testing')];
 
@@ -22,36 +24,36 @@ const notSources = [join('src', 'service'), join('src', 'testing')];
 const fileClock = 20;
 
 /**
- * Returns the folder of the built dashboard, which is built first where that is needed. Several programs may call this
- * at once: each builds in a folder of its own, and the result is put in place as a whole.
+ * Returns the folder of the built dashboard, which is built first where needed. Several programs may call this at
+ * once: each builds in a separate folder, and the result is put in place as a whole.
  *
- * @throws ProgramError where the build fails; what the builder had to say is on stderr by then
+ * @throws ProgramError where the build fails; the builder's own messages are on stderr by then
  */
 export async function ensureDashboard({ root = projectRoot, build = buildWithVite }: BuildOptions = {}): Promise<string> {
   const folder = join(root, 'dist', 'dashboard');
   const built = await modifiedAt(join(folder, 'index.html'));
   if (built !== undefined && built >= (await newestSource(root))) return folder;
 
-  console.error(built === undefined ? 'Building the dashboard …' : 'Building the dashboard, as its sources have changed …');
+  console.error(built === undefined ? 'Building the dashboard …' : 'Building the dashboard, because its sources have changed …');
   const started = new Date(Date.now() - fileClock);
   const draft = join(root, 'dist', `.dashboard-${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(draft, { recursive: true });
     await build(draft, root);
     await Promise.all([join(root, 'dist'), draft].map((made) => chmod(made, 0o755)));
-    // As old as its start: what changes during a build has to count as newer than its result.
+    // As old as its start: a source that changes during the build has to count as newer than the result.
     await utimes(join(draft, 'index.html'), started, started);
     await putInPlace(draft, folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ProgramError(`The dashboard could not be built (${reason}). What the builder said of it stands above.`);
+    throw new ProgramError(`The dashboard could not be built (${reason}). The builder's own messages are above.`);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   return folder;
 }
 
-/** Puts the draft where the folder is; of two programs that do so at once, either result is good. */
+/** Puts the draft in place of the folder; of two programs that do so at once, either result is good. */
 async function putInPlace(draft: string, folder: string): Promise<void> {
   const old = `${draft}-old`;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -64,7 +66,7 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
       await rename(draft, folder);
       return;
     } catch (error) {
-      // Somebody else put theirs there in between.
+      // Another program put its build there in between.
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
     } finally {
       await rm(old, { recursive: true, force: true });
@@ -73,7 +75,7 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   throw new Error(`${folder} changes all the time`);
 }
 
-/** When the newest source was changed, in milliseconds since 1970; folders count, as they tell of what was deleted. */
+/** When the newest source was changed, in milliseconds since 1970; folders count, because a deletion changes them. */
 async function newestSource(root: string): Promise<number> {
   const times = await Promise.all(sources.map((path) => newest(root, path)));
   return Math.max(...times);
@@ -98,14 +100,14 @@ async function modifiedAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Runs the builder in a process of its own, so that its memory and its stdout are not ours. */
+/** Runs the builder in another process: its memory is freed afterwards, and its stdout is kept off ours. */
 function buildWithVite(outDir: string, root: string): Promise<void> {
   const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
-  const words = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return new Promise((resolve, reject) => {
-    // Unlike the data, which this program keeps to its owner, what is built is for web servers to read.
+    // The data is for its owner alone, but web servers of other users may read the build.
     const own = process.umask(0o022);
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],

@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { projectRoot } from '#service/node/process/project-root.ts';
+import { projectRoot } from './build-dashboard.ts';
 import { embedding } from './embed-plugin.ts';
 
 let server: ViteDevServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.unstubAllEnvs());
 
-test('While developing, listed pages may frame it, and it is told them', async () => {
+test('While developing, listed pages may frame it, and their origins are in the page', async () => {
   vi.stubEnv('EMBED_ORIGINS', 'http://localhost:9000,https://portal.example');
   for (const path of ['embed/v1/', 'embed/v1', 'embed/v1/?from=mail']) {
     const reply = await fetch(address + path);
@@ -33,7 +33,7 @@ test('While developing, listed pages may frame it, and it is told them', async (
   }
 });
 
-test('While developing, nobody may where nobody is listed, and a wrong list is named', async () => {
+test('While developing, no page may where none is listed, and a wrong list is an error', async () => {
   const none = await fetch(`${address}embed/v1/`);
   expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('EMBED_ORIGINS')]);
   vi.stubEnv('EMBED_ORIGINS', 'https://portal.example/links');

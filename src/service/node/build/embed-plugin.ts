@@ -1,4 +1,4 @@
-/** What embedding needs of a build or of `npm run dev`: the page inside of frames, and the loader for other pages. */
+/** Vite plugin for embedding: builds and serves the page inside of frames, and the loader for other pages. */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export function embedding(): Plugin {
       async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
-        // For hosts that only have files: whoever runs one writes the origins of embedding pages into it.
+        // For static hosts: their operators write the origins of embedding pages into it.
         this.emitFile({
           type: 'asset',
           fileName: `${folder}/index.html`,

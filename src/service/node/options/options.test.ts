@@ -1,23 +1,38 @@
-import { describe, expect, test } from 'vitest';
+/** Tests of the options of `npm start`: their defaults, where each is read from, and what is wrong with one. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 
-function read(words: string, environment: Record<string, string> = {}): ServerOptions {
-  const outcome = readOptions(words.split(' ').filter(Boolean), environment, '1.2.3');
+const variables = [
+  ...['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER', 'COUNTRY_DATABASE', 'TRUST_PROXY'],
+  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'DEMO', 'UPSTREAM'],
+];
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Each test sets the variables that it is about; none of this machine's own decides. */
+function setVariables(environment: Record<string, string>): void {
+  for (const name of variables) vi.stubEnv(name, environment[name]);
+}
+
+function read(args: string, environment: Record<string, string> = {}): ServerOptions {
+  setVariables(environment);
+  const outcome = readOptions(args.split(' ').filter(Boolean), '1.2.3');
   if ('text' in outcome) throw new Error(outcome.text);
   return outcome.options;
 }
 
-function service(words: string, environment: Record<string, string> = {}) {
-  const { backend } = read(words, environment);
+function service(args: string, environment: Record<string, string> = {}) {
+  const { backend } = read(args, environment);
   if (!('service' in backend)) throw new Error('a relay');
   return backend.service;
 }
 
-/** The words of the error, after a look at its exit code and its being one line. */
-function refusal(words: string[], environment: Record<string, string> = {}): string {
+/** The message of the error, which is one line with the exit code 2. */
+function refusal(args: string[], environment: Record<string, string> = {}): string {
+  setVariables(environment);
   try {
-    readOptions(words, environment, '1.2.3');
+    readOptions(args, '1.2.3');
   } catch (error) {
     expect(error).toBeInstanceOf(ProgramError);
     expect(error).toMatchObject({ exitCode: 2 });
@@ -25,11 +40,11 @@ function refusal(words: string[], environment: Record<string, string> = {}): str
     expect(message).not.toContain('\n');
     return message;
   }
-  throw new Error(`${words.join(' ')} was accepted`);
+  throw new Error(`${args.join(' ')} was accepted`);
 }
 
-describe('Without a word', () => {
-  test('Everything has its documented preset', () => {
+describe('Without an argument', () => {
+  test('Everything has its documented default', () => {
     expect(read('')).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -102,15 +117,15 @@ describe('Each option is read from the command line and from its variable', () =
     ]);
   });
 
-  test('A switch is on by its word, and by its variable unless that says no', () => {
+  test('A switch is on by its name, and by its variable unless that says no', () => {
     expect(service('--demo --trust-proxy')).toMatchObject({ demo: true, trustProxy: true });
     expect(service('', { DEMO: '1', TRUST_PROXY: 'true' })).toMatchObject({ demo: true, trustProxy: true });
     expect(service('', { DEMO: '0', TRUST_PROXY: 'false' })).toMatchObject({ demo: false, trustProxy: false });
   });
 });
 
-describe('A mistake is one line that names the option and the cure', () => {
-  const cases: [words: string, named: string][] = [
+describe('A mistake is one line that names the option and what it takes', () => {
+  const cases: [args: string, named: string][] = [
     ['--port abc', '--port must be a whole number from 0 to 65535; 0 picks a free port. It is "abc".'],
     ['--port 65536', '--port must be'],
     ['--port -1', '--port'],
@@ -138,11 +153,11 @@ describe('A mistake is one line that names the option and the cure', () => {
     ['--port', "option '--port <number>' argument missing"],
     ['9000', '"9000" is not an option. Options stand behind "--": npm start -- --port 8080.'],
   ];
-  test.each(cases)('%s', (words, named) => {
-    expect(refusal(words.split(' '))).toContain(named);
+  test.each(cases)('%s', (args, named) => {
+    expect(refusal(args.split(' '))).toContain(named);
   });
 
-  test('An empty value is refused where a word was given', () => {
+  test('An empty value is refused on the command line', () => {
     expect(refusal(['--data', ''])).toBe('--data must not be empty. It is "".');
   });
 
@@ -152,9 +167,9 @@ describe('A mistake is one line that names the option and the cure', () => {
   });
 
   test('Credentials in an address are refused and not repeated', () => {
-    const words = refusal(['--upstream', 'https://me:hunter2@links.example']);
-    expect(words).toContain('--upstream must not hold a user name or password');
-    expect(words).not.toContain('hunter2');
+    const message = refusal(['--upstream', 'https://me:hunter2@links.example']);
+    expect(message).toContain('--upstream must not hold a user name or password');
+    expect(message).not.toContain('hunter2');
   });
 });
 
@@ -175,17 +190,13 @@ describe('In front of another service', () => {
 
 describe('Help and version', () => {
   test('The help names every option with its variable', () => {
-    const outcome = readOptions(['--help'], {}, '1.2.3');
-    const text = 'text' in outcome ? outcome.text : '';
-    for (const name of ['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER']) {
-      expect(text).toContain(`(${name}`);
-    }
-    for (const name of ['COUNTRY_DATABASE', 'TRUST_PROXY', 'CORS_ORIGINS', 'API_ORIGINS', 'RATE_LIMIT', 'DEMO', 'UPSTREAM']) {
-      expect(text).toContain(`(${name}`);
-    }
+    setVariables({});
+    const outcome = readOptions(['--help'], '1.2.3');
+    const text = 'text' in outcome ? outcome.text.replaceAll(/\s+/g, ' ') : '';
+    for (const name of variables) expect(text).toContain(`env: ${name})`);
   });
 
   test('The version is the one that was handed in', () => {
-    expect(readOptions(['--version'], {}, '1.2.3')).toEqual({ text: '1.2.3\n' });
+    expect(readOptions(['--version'], '1.2.3')).toEqual({ text: '1.2.3\n' });
   });
 });

@@ -1,7 +1,7 @@
-/** The options of `npm start`, each from the command line, else from its environment variable, else preset. */
+/** Command-line options of `npm start`, each from the command line, else its environment variable, else its default. */
 import { Command, CommanderError, Option } from 'commander';
+import { defaultLimit } from '#contract/protocol/limit.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
-import { definitionOf, type OptionName, optionNames } from './option-definitions.ts';
 import {
   readAddress,
   readAmount,
@@ -12,10 +12,45 @@ import {
   readPort,
   readRootAddress,
   readSwitch,
-  ValueProblem,
 } from './parse-value.ts';
+import { commandLineError, quote, readOption } from './read-option.ts';
 
-/** What the server of short links and of `/api` needs to know. */
+/** The folder of the database, an option of every program here. */
+export const dataOption = new Option('--data <folder>', 'folder of the database').env('DATA_DIR').default('./data', './data');
+
+/** In the order of the help. */
+const options = {
+  port: option('--port <number>', 'PORT', 'port of dashboard and API; 0 picks a free one', '8080'),
+  linksPort: option('--links-port <number>', 'LINKS_PORT', 'port of the short links; 0 picks a free one', '8081'),
+  host: option('--host <address>', 'HOST', 'address to listen on; 0.0.0.0 for all', '127.0.0.1'),
+  data: dataOption,
+  publicUrl: option('--public-url <url>', 'PUBLIC_URL', 'where people find the dashboard, if a proxy is in front'),
+  linksUrl: option('--links-url <url>', 'LINKS_URL', 'where visitors find the short links, if a proxy is in front'),
+  countryHeader: option(
+    '--country-header <name>',
+    'COUNTRY_HEADER',
+    "header in which the proxy in front tells the visitor's country",
+  ),
+  countryDatabase: option('--country-database <file>', 'COUNTRY_DATABASE', 'MMDB file that tells the country of an address'),
+  trustProxy: option('--trust-proxy', 'TRUST_PROXY', "believe the proxy in front about visitors' addresses"),
+  pixelOrigin: option(
+    '--pixel-origin <url>',
+    'PIXEL_ORIGIN',
+    "address that gets what links' pixels send, instead of their networks; for trying links out",
+  ),
+  corsOrigins: option('--cors-origins <list>', 'CORS_ORIGINS', 'origins whose pages may call the API'),
+  apiOrigins: option('--api-origins <list>', 'API_ORIGINS', 'other services that this dashboard may call'),
+  embedOrigins: option('--embed-origins <list>', 'EMBED_ORIGINS', 'origins whose pages may embed the dashboard'),
+  rateLimit: option('--rate-limit <number>', 'RATE_LIMIT', 'requests per minute and key; 0 for no limit', String(defaultLimit)),
+  demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
+  upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of running one'),
+};
+
+function option(flags: string, variable: string, about: string, preset?: string): Option {
+  return new Option(flags, about).env(variable).default(preset, preset);
+}
+
+/** Settings of the server of short links and of `/api`. */
 export interface ServiceOptions {
   readonly linksPort: number;
   /** The folder of the database, as it was written. */
@@ -42,40 +77,55 @@ export interface ServerOptions {
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard; none where it is empty. */
   readonly embedOrigins: readonly string[];
-  /** A service of our own, or the address of one elsewhere, without a slash at its end. */
+  /** The service that runs here, or the address of another one, without a slash at its end. */
   readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
 }
 
 /**
- * The options, or a text to print where the help or the version was asked for.
+ * Reads the options, or returns a text to print where the help or the version was asked for.
  *
- * @param words the command line after the program's name
- * @throws ProgramError with exit code 2, naming the option and the cure
+ * @param args the command line after the program's name
+ * @throws ProgramError with exit code 2 that names the option and what it takes
  */
-export function readOptions(
-  words: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-  version: string,
-): { options: ServerOptions } | { text: string } {
-  const parsed = parseWords(words, version);
-  if ('text' in parsed) return parsed;
-  const read = reader(parsed.given, environment);
+export function readOptions(args: readonly string[], version: string): { options: ServerOptions } | { text: string } {
+  let text = '';
+  const command = new Command('npm start --')
+    .description('Serves the dashboard, the API and the short links.')
+    .version(version)
+    .argument('[words...]')
+    .usage('[options]')
+    .exitOverride()
+    .configureOutput({ writeOut: (part) => (text += part), writeErr: () => undefined });
+  for (const each of Object.values(options)) command.addOption(each);
+  try {
+    command.parse(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return { text };
+    throw commandLineError(error, '--help');
+  }
+  const [stray] = command.args;
+  // npm keeps options that are not behind `--` for itself, and passes only their values on.
+  if (stray !== undefined) {
+    throw wrong(`${quote(stray)} is not an option. Options stand behind "--": npm start -- --port 8080. See --help.`);
+  }
+  const read: Read = (name, parse) => readOption(command, options[name], parse);
   const upstream = read('upstream', readAddress);
-  const options: ServerOptions = {
+  const given: ServerOptions = {
     port: read('port', readPort) ?? 0,
     host: read('host', readHost) ?? '',
     publicUrl: read('publicUrl', readAddress),
     apiOrigins: read('apiOrigins', readOrigins) ?? [],
     embedOrigins: read('embedOrigins', readOrigins) ?? [],
-    backend: upstream === undefined ? { service: readService(read) } : { upstream },
+    // The options of this service are not read, even to check them, where another service is shown.
+    backend: upstream === undefined ? { service: readServiceOptions(read) } : { upstream },
   };
-  checkTogether(options);
-  return { options };
+  checkTogether(given);
+  return { options: given };
 }
 
-type Read = <T>(name: OptionName, parse: (text: string) => T) => T | undefined;
+type Read = <T>(name: keyof typeof options, parse: (text: string) => T) => T | undefined;
 
-function readService(read: Read): ServiceOptions {
+function readServiceOptions(read: Read): ServiceOptions {
   return {
     linksPort: read('linksPort', readPort) ?? 0,
     data: read('data', readPath) ?? '',
@@ -102,60 +152,6 @@ function checkTogether({ port, publicUrl, backend }: ServerOptions): void {
   }
 }
 
-/** Looks a value up by its option, and names the place where a wrong one was written. */
-function reader(given: Readonly<Record<string, unknown>>, environment: Readonly<Record<string, string | undefined>>): Read {
-  return (name, parse) => {
-    const { flag, variable, preset } = definitionOf[name];
-    const word = given[name];
-    const written = word === true ? '1' : typeof word === 'string' ? word : undefined;
-    // An empty variable is how container tools spell "not set".
-    const text = written ?? (environment[variable]?.trim() || preset);
-    if (text === undefined) return undefined;
-    try {
-      if (text === '' && preset !== '') throw new ValueProblem('must not be empty');
-      return parse(text);
-    } catch (error) {
-      if (!(error instanceof ValueProblem)) throw error;
-      const place = written === undefined ? `The environment variable ${variable} (${flag})` : flag;
-      throw wrong(`${place} ${error.message}. It is ${quote(text)}.`);
-    }
-  };
-}
-
-/** The value as it was written, without credentials, short enough for a line. */
-function quote(text: string): string {
-  return JSON.stringify(text.replace(/\/\/[^/\s]*@/g, '//…@').slice(0, 120));
-}
-
 function wrong(message: string): ProgramError {
   return new ProgramError(message, 2);
-}
-
-function parseWords(words: readonly string[], version: string): { given: Record<string, unknown> } | { text: string } {
-  let text = '';
-  const command = new Command('npm start --')
-    .description('Serves the dashboard, the API and the short links.')
-    .version(version)
-    .argument('[words...]')
-    .usage('[options]')
-    .exitOverride()
-    .configureOutput({ writeOut: (part) => (text += part), writeErr: () => undefined });
-  for (const name of optionNames) {
-    const { flag, value, variable, preset, about } = definitionOf[name];
-    const shown = preset === undefined || preset === '' ? '' : `, preset ${preset}`;
-    command.addOption(new Option([flag, value].filter(Boolean).join(' '), `${about} (${variable}${shown})`));
-  }
-  try {
-    command.parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return { text };
-    throw wrong(`${error.message.replace(/^error: /, '').replaceAll(/\s+/g, ' ')}. See --help.`);
-  }
-  const [stray] = command.args;
-  // npm keeps options for itself unless they stand behind `--`, and hands on only their values.
-  if (stray !== undefined) {
-    throw wrong(`${quote(stray)} is not an option. Options stand behind "--": npm start -- --port 8080. See --help.`);
-  }
-  return { given: command.opts() };
 }

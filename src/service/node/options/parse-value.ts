@@ -1,12 +1,13 @@
-/** How the value of each kind of option is read from text, and what is said of one that cannot be. */
+/** Option parsers: each reads one kind of value from text, or says what the text must be. */
 import { isIP } from 'node:net';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
-/** What is wrong with a value, continuing the sentence that its option begins: `must be …`. */
+/** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
   override readonly name = 'ValueProblem';
 }
 
-/** A port, 0–65535; 0 stands for a free one. */
+/** A port, 0–65535; 0 means a free one. */
 export function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port > 65_535) throw new ValueProblem('must be a whole number from 0 to 65535; 0 picks a free port');
@@ -65,6 +66,7 @@ export function readHeaderName(text: string): string {
 
 /** The path of a file or folder. */
 export function readPath(text: string): string {
+  if (text === '') throw new ValueProblem('must not be empty');
   if (text.includes('\0')) throw new ValueProblem('must be a path');
   return text;
 }
@@ -77,7 +79,7 @@ export function readSwitch(text: string): boolean {
 }
 
 function readUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ValueProblem('must be a complete address, such as https://links.example');
   }

@@ -1,7 +1,7 @@
-/** Tells the country of an IP address by a database file in the MaxMind format (.mmdb). */
+/** Country database: looks up the country of an IP address in a file of the MaxMind format (.mmdb). */
 import { open, type Response } from 'maxmind';
 
-/** What such files are made of: MaxMind and DB-IP nest the code, other makers have it flat. */
+/** A record of such a file: MaxMind and DB-IP nest the code, other makers have it flat. */
 interface CountryRecord {
   country?: { iso_code?: string } | string;
   country_code?: string;
@@ -12,7 +12,7 @@ interface CountryRecord {
  *
  * @param file its path
  * @returns the country of an address as an ISO 3166-1 alpha-2 code, or null where the database does not know it
- * @throws Error that says in one line what is wrong with the file
+ * @throws Error with one line about the fault of the file
  */
 export async function openCountryDatabase(file: string): Promise<(address: string) => string | null> {
   const database = await open<CountryRecord & Response>(file, { cache: { max: 10_000 } }).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** The folder that holds what the service keeps: its database and, beside it, the secret of its visitors' hashes. */
+/** Data folder of the service: opens or makes it, with the database file and the secret of its visitors' hashes. */
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ interface DataFolder {
 }
 
 /**
- * Opens a data folder, and makes what is missing where that is wanted: the folder for its owner alone, and the secret.
+ * Opens a data folder. With `create`, makes it readable for its owner alone; makes the secret where it is missing.
  *
  * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
  */

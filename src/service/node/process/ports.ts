@@ -1,21 +1,21 @@
-/** A port that is taken before anything else is started, and served from when everything else is ready. */
+/** Port claim: takes a port before anything else is started, and hands it to a server when everything is ready. */
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, isIPv6 } from 'node:net';
 import { codeOf, ProgramError } from './program-error.ts';
 
 export interface ClaimedPort {
   readonly port: number;
-  /** Hands the port to a server, which owns it from then on. */
+  /** Hands the port to a server, which from then on owns it. */
   serve(server: HttpServer): Promise<void>;
   /** Gives the port back where nothing was served from it. */
   release(): void;
 }
 
 /**
- * Takes a port, so that the addresses are known and a taken one is told before there is anything to undo. Until
- * `serve`, callers are turned away.
+ * Takes a port, so that addresses are known and a taken port is an error before there is anything to undo. Until
+ * `serve`, connections are refused.
  *
- * @param option how the port is chosen on the command line, for the words of an error
+ * @param option the option that chooses the port, for error messages
  * @param port 0 for a free one
  * @throws ProgramError naming the port and the option
  */

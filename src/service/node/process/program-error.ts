@@ -1,8 +1,8 @@
-/** A reason to end the program that a person can act on: one line of words and the code to exit with. */
+/** Program errors: expected failures as one line on stderr with an exit code, unexpected ones with their stack. */
 import { AdministrationError } from '#service/admin/accounts.ts';
-import { StoreError } from '#service/store/sqlite/store-error.ts';
+import { StoreError } from '#service/store/sqlite/connection.ts';
 
-/** What ends a program on purpose; its message is one line that says what happened, why, and what to do. */
+/** An expected failure; its message is one line that says what happened, why, and what to do. */
 export class ProgramError extends Error {
   override readonly name = 'ProgramError';
   /** 1 where the machine is not as needed, 2 where the command line is wrong. */
@@ -15,9 +15,9 @@ export class ProgramError extends Error {
 }
 
 /**
- * Says on stderr why a program ends and sets its exit code.
+ * Prints on stderr why a program ends and sets its exit code.
  *
- * Expected failures are one line; anything else is a defect of ours, whose stack is worth keeping.
+ * Expected failures are one line; anything else is a defect of this program, whose stack is worth keeping.
  */
 export function reportFailure(error: unknown): void {
   const expected = [ProgramError, StoreError, AdministrationError].some((kind) => error instanceof kind);

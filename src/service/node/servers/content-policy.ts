@@ -1,6 +1,6 @@
-/** What browsers are told about every reply of the dashboard's server: what may run, load, frame and be kept. */
+/** Content-Security-Policy and other security headers of the dashboard's replies. */
 
-/** Everything that a page could ask of a device and this one does not; copying to the clipboard it does. */
+/** Every device feature that a page could ask for is denied, except copying to the clipboard. */
 const permissions = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'fullscreen'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
@@ -14,8 +14,8 @@ const permissions = [
 /**
  * The content policy of the dashboard.
  *
- * @param nonce for the styles of this one reply; without it, none but those of our own files
- * @param embedOrigins whose pages may frame this one; none where nothing is said
+ * @param nonce for the styles of this one reply; without it, only style files of this origin apply
+ * @param embedOrigins origins whose pages may frame this one; by default none
  */
 export function contentPolicy(apiOrigins: readonly string[], nonce?: string, embedOrigins: readonly string[] = []): string {
   const styles = nonce === undefined ? [] : [`'nonce-${nonce}'`];
@@ -40,17 +40,17 @@ export function contentPolicy(apiOrigins: readonly string[], nonce?: string, emb
 }
 
 /**
- * The content policy of the page that shows a link's card image: pictures of any host, and nothing of this origin's but
- * its one script. It has no origin, so nothing in it reaches what the dashboard keeps; it may stand in a dashboard that is
- * itself in a frame, so it does not say who frames it.
+ * The content policy of the page that shows a link's card image: pictures of any host, and of this origin only its one
+ * script. It has no origin, so it cannot read the dashboard's storage. The dashboard around it may itself be in a
+ * frame, so the policy does not limit who frames it.
  */
 export const cardImagePolicy =
   "default-src 'none'; script-src 'self'; img-src https:; base-uri 'none'; form-action 'none'; sandbox allow-scripts";
 
-/** The content policy of what another service sends: shown by itself, it may do nothing in the dashboard's name. */
+/** The content policy of another service's replies: opened as a page, one may do nothing in the dashboard's name. */
 export const foreignPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers of every reply that is ours. */
+/** The headers of every reply that does not come from the API. */
 export function commonHeaders(options: { apiOrigins: readonly string[]; publicUrl: string | undefined }): Record<string, string> {
   return {
     // Scripts carry it too: a worker is held to the policy that came with its own file.

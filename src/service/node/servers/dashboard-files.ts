@@ -1,18 +1,19 @@
-/** The files of the built dashboard, held in memory: only what was read at the start can be served. */
+/** Dashboard files: reads the built dashboard into memory, so that only files of one build are served. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface DashboardFile {
   readonly type: string;
-  /** Weak, as it stands for the file in every encoding. */
+  /** Weak, because it is the same for every encoding of the file. */
   readonly etag: string;
-  /** Whether the name changes with the content, so that the file may be kept for good. */
+  /** Whether the name changes with the content, so that browsers may cache the file for good. */
   readonly hashed: boolean;
   /** Whether it gets smaller by compression. */
   readonly compressible: boolean;
@@ -25,25 +26,9 @@ export interface DashboardFiles {
   readonly files: ReadonlyMap<string, DashboardFile>;
   /** The page, as it was built. */
   readonly page: string;
-  /** What config.json of the build holds. */
+  /** The content of config.json of the build. */
   readonly config: Readonly<Record<string, unknown>>;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Reads the folder of a built dashboard.
@@ -51,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
  * @throws ProgramError where there is no usable dashboard in it
  */
 export async function readDashboard(folder: string): Promise<DashboardFiles> {
-  // Another program may put a newer build in place meanwhile: then what was read so far is of both, and worth nothing.
+  // Another program may put a newer build in place meanwhile: then the files read so far are of two builds.
   for (let tries = 0; tries < 20; tries += 1) {
     const read = await readOnce(folder).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return undefined;
@@ -80,7 +65,7 @@ async function readOnce(folder: string): Promise<DashboardFiles | undefined> {
 }
 
 function describe(path: string, content: Buffer): DashboardFile {
-  const type = types[extname(path)] ?? 'application/octet-stream';
+  const type = getMimeType(path) ?? 'application/octet-stream';
   const compressible = /^text\/|json|svg|wasm/.test(type) && content.length > 256;
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
   return {
@@ -109,7 +94,7 @@ function readConfig(content: Buffer | undefined): Record<string, unknown> {
     const config: unknown = JSON.parse(content.toString());
     if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };
   } catch {
-    // Said below, with the name of the file.
+    // Reported below, with the name of the file.
   }
   throw new ProgramError('The file config.json of the dashboard must hold a JSON object. Correct public/config.json.');
 }

@@ -15,7 +15,7 @@ describe('The page', () => {
     }
   });
 
-  test('Each reply has a nonce of its own, the same in the page and in its policy', async () => {
+  test('Each reply has a new nonce, the same in the page and in its policy', async () => {
     const address = await serve();
     const [first, second] = await Promise.all(
       ['/', '/'].map(async (path) => {
@@ -62,7 +62,7 @@ describe('The page', () => {
     expect(reply.headers.has('strict-transport-security')).toBe(false);
   });
 
-  test('The frame for card images has a policy of its own: pictures of any host, one script, no origin', async () => {
+  test('The frame for card images has a separate policy: pictures of any host, one script, no origin', async () => {
     const address = await serve();
     const reply = await fetch(`${address}/card-image.html`);
     expect(reply.headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -77,12 +77,12 @@ describe('The page', () => {
     expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('Whoever accepts no HTML gets no page', async () => {
+  test('A client that accepts no HTML gets no page', async () => {
     expect((await raw(await serve(), '/links', { Accept: 'application/json' })).status).toBe(404);
   });
 });
 
-describe('Settings and the way to the API', () => {
+describe('Settings and the path to the API', () => {
   test('config.json holds the addresses of this start and everything else of the build', async () => {
     const reply = await fetch(`${await serve({ apiOrigins: ['https://a.example'] })}/config.json`);
     expect(await reply.json()).toEqual({ labels: { network1: 'One' }, serviceAddresses: ['', 'https://a.example'] });

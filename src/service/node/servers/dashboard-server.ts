@@ -1,12 +1,15 @@
-/** The server of the dashboard: `/api/*` goes to whoever answers it, everything else is the app or one of its files. */
+/** Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the app or its files. */
+
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseAccept } from 'hono/utils/accept';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
 export interface DashboardServerOptions {
   readonly dashboard: DashboardFiles;
-  /** Answers what is asked of `/api` and below. */
+  /** Answers `/api` and everything below it. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard. */
@@ -21,8 +24,8 @@ const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
 /**
  * Makes the server; it does not listen yet.
  *
- * The name of the host in a request is not looked at. A page that makes its own name point here (DNS rebinding) gets
- * what any caller gets: the app, and an API that answers nothing without a key, which that page does not have.
+ * The Host of a request is not checked. A page that makes its own host name resolve to this server (DNS rebinding)
+ * gets what any caller gets: the app, and an API that answers nothing without a key, which that page does not have.
  */
 export function createDashboardServer(options: DashboardServerOptions): Server {
   const { dashboard, api } = options;
@@ -92,7 +95,7 @@ export function pathOf(publicUrl: string): string {
 /** Path and query as browsers read them, below the base where a proxy in front has left it in; undefined if unreadable. */
 function targetOf(url: string, base: string): { path: string; search: string } | undefined {
   const text = url.startsWith('/') ? `http://localhost${url}` : url;
-  if (!URL.canParse(text)) return undefined;
+  if (!canParseUrl(text)) return undefined;
   const { pathname, search } = new URL(text);
   const path = base !== '' && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
   return { path, search };
@@ -120,7 +123,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('ETag', file.etag);
   if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
-  if (fits(request.headers['if-none-match'], file.etag)) {
+  if (matches(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -129,18 +132,14 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   send(response, 200, file.type, await file.body(encoding));
 }
 
-function fits(condition: string | undefined, etag: string): boolean {
+function matches(condition: string | undefined, etag: string): boolean {
   const wanted = condition?.split(',').map((part) => part.trim().replace(/^(?!W\/)/, 'W/')) ?? [];
   return condition?.trim() === '*' || wanted.includes(etag);
 }
 
 /** The best encoding that the header accepts; one with q=0 is refused. */
 function encodingOf(header: string): Encoding {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1).join('').trim());
+  const accepted = parseAccept(header.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : []));
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 

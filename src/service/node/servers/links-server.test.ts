@@ -1,4 +1,4 @@
-/** Tests of the server of short links over real sockets: what reaches the visit, what comes back, and what must not crash it. */
+/** Tests of the short-link server over real sockets: the request it hands over, its replies, and broken requests. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Running {
   port: number;
   seen: VisitRequest[];
-  /** Sends text over a socket of its own and returns everything that comes back until it is closed. */
+  /** Sends text over a new socket and returns everything that comes back until it is closed. */
   raw(text: string): Promise<string>;
 }
 

@@ -1,16 +1,17 @@
-/** The server of short links: node's own and nothing between it and the visit, as a redirect is all that happens. */
+/** Short-link server: node:http without a framework, because a redirect has to be fast. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
 import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
 
 interface LinksServerOptions {
   visits: Pick<Visits, 'answer'>;
-  /** Whether X-Forwarded-For and X-Forwarded-Host are believed: only where a proxy of one's own writes them. */
+  /** Whether X-Forwarded-For and X-Forwarded-Host are believed: only where the operator's proxy writes them. */
   trustProxy: boolean;
 }
 
-/** A password and where the visitor came from; nothing that is sent here is longer. */
+/** The longest body in bytes: a password and the page that the visitor came from. */
 const longestBody = 4096;
 
 /** Makes the server; it listens when told to, and its owner closes it. */
@@ -49,7 +50,7 @@ export function createLinksServer({ visits, trustProxy }: LinksServerOptions): S
   }
 }
 
-/** A request as visits see it. */
+/** A request in the form that visits read. */
 class Visit implements VisitRequest {
   readonly method: string;
   readonly host: string;
@@ -67,8 +68,8 @@ class Visit implements VisitRequest {
     const target = message.url ?? '';
     let host = this.header('host') ?? '';
     let path = target;
-    // To a proxy the whole address is sent, and it counts more than the header Host.
-    if (!target.startsWith('/') && /^https?:/i.test(target) && URL.canParse(target)) {
+    // Clients of a proxy send the whole address, which counts more than the header Host.
+    if (!target.startsWith('/') && /^https?:/i.test(target) && canParseUrl(target)) {
       const url = new URL(target);
       host = url.host;
       path = url.pathname + url.search;
@@ -95,7 +96,7 @@ function readBody(message: IncomingMessage, done: (body: string | undefined) => 
   message.on('end', () => {
     if (length <= longestBody) done(Buffer.concat(chunks).toString('utf8'));
   });
-  // A visitor who goes away while sending is no fault of the server, and nobody waits for an answer.
+  // A visitor who disconnects while sending is no fault of the server and waits for no answer.
   message.on('error', () => undefined);
 }
 

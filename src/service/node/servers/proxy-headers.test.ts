@@ -1,4 +1,4 @@
-/** Tests of who is visiting behind a proxy: what the proxy says counts, what visitors say of themselves does not. */
+/** Tests of proxy headers: entries of the proxy count, entries that the visitor may have forged do not. */
 import { describe, expect, it } from 'vitest';
 import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
 

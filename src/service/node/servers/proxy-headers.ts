@@ -1,4 +1,4 @@
-/** Who is visiting, behind a proxy that is trusted: read from what the proxy says of the connection it has taken. */
+/** Proxy headers: reads the visitor's address and host from X-Forwarded-For and X-Forwarded-Host of a trusted proxy. */
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 // Addresses that no visitor from the internet has: loopback, private networks, link-local, shared by a carrier.
@@ -13,7 +13,7 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
-/** An IPv4 address that came in over an IPv6 socket in the spelling that everybody else uses. */
+/** Spells an IPv4 address that came in over an IPv6 socket as plain IPv4. */
 export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address;
 }
@@ -21,9 +21,9 @@ export function plainAddress(address: string): string {
 /**
  * The visitor's address by X-Forwarded-For: the last one that is not inside.
  *
- * Each proxy writes at the right end whom it was called by, and everything to the left of that is hearsay, which the
- * visitor may have made up. So the list is read from the right, past the proxies of one's own network, up to the first
- * address from outside or the first entry that is none. Where all are inside, the visitor is too, and comes first.
+ * Each proxy adds the address of its caller at the right end; everything to the left may be forged by the visitor.
+ * So the list is read from the right, past the proxies of the own network, up to the first address from outside or
+ * the first entry that is no address. Where all are inside, the visitor is the leftmost.
  *
  * @param header all values of the header, joined by commas
  * @param peer the address at the other end of the socket: the proxy
@@ -45,8 +45,8 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * The host that the visitor asked for by X-Forwarded-Host: the first of a list, which the outermost proxy has written.
- * A visitor may make it up, as anybody may any Host; it decides nothing but which links are looked at.
+ * The host that the visitor asked for by X-Forwarded-Host: the first of a list, written by the outermost proxy.
+ * A visitor may forge it, like any Host; it decides only which links are looked up.
  */
 export function forwardedHost(header: string | undefined, host: string): string {
   const first = header?.split(',', 1)[0]?.trim() ?? '';

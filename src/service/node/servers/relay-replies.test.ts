@@ -1,4 +1,4 @@
-/** Tests of what comes back through the relay: replies as they are, and failures in words. */
+/** Tests of the replies of the relay: those of the service, and its own failures as JSON with a message. */
 
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach, closeLast, failure, relayTo, service } from '#testing/service/test-relay.ts';

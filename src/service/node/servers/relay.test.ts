@@ -1,4 +1,4 @@
-/** Tests of what the relay passes on to the service behind it, and what it does not. */
+/** Tests of the requests that the relay passes on to the service behind it, and of those that it refuses. */
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { closeAfterEach, failure, relayTo, service } from '#testing/service/test
 
 closeAfterEach();
 
-/** Sends the path as it stands, which fetch would tidy up first. */
+/** Sends the path unchanged; fetch would normalise it. */
 async function raw(address: string, path: string, method = 'GET'): Promise<number | undefined> {
   const outgoing = request(address, { path, method, agent: false }).end();
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage]; // what this event carries
@@ -35,7 +35,7 @@ describe('What is passed on', () => {
         Cookie: 'session=1',
         'X-Forwarded-For': '192.0.2.7',
         Referer: 'https://deck.example/links',
-        'User-Agent': 'Somebody',
+        'User-Agent': 'Browser/1',
       },
     });
     expect(asked[0]?.headers).toEqual({
@@ -78,10 +78,10 @@ describe('What is passed on', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['with its length', 'in pieces'])('A body over 1 MiB, sent %s, is refused and not passed on', async (way) => {
+  test.each(['with its length', 'in pieces'])('A body over 1 MiB, sent %s, is refused and not passed on', async (form) => {
     const { address, asked } = await service((response) => response.end('{}'));
     const long = 'x'.repeat(1024 * 1024 + 1);
-    const body = way === 'in pieces' ? new Blob([long]).stream() : long;
+    const body = form === 'in pieces' ? new Blob([long]).stream() : long;
     const reply = await fetch(`${await relayTo(address)}/api/url/add`, {
       method: 'POST',
       body,

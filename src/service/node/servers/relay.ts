@@ -1,16 +1,16 @@
-/** A same-origin relay of `/api/*` to one other service, whose replies a browser could not read directly. */
+/** Reverse proxy of `/api/*` to one other service, because browsers cannot read its replies across origins. */
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
 import { codeOf } from '#service/node/process/program-error.ts';
 import { foreignPolicy } from './content-policy.ts';
-import { readBody } from './request-body.ts';
 
 interface RelayOptions {
   /** Address of the service, without a slash at its end; it may have a path. */
   readonly upstream: string;
-  /** How long a reply may take to begin, and to go on after a pause; milliseconds. */
+  /** How long a reply may take to begin, and to continue after a pause; milliseconds. */
   readonly timeout: number;
 }
 
@@ -25,10 +25,10 @@ interface Relay {
 const longestBody = 1024 * 1024;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const passedOn = ['authorization', 'content-type', 'accept'] as const;
-const passedBack = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
+const requestHeaders = ['authorization', 'content-type', 'accept'] as const;
+const responseHeaders = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
 
-/** Makes a relay to that one service; requests to any other host cannot be expressed. */
+/** Makes a relay to that one service; no request can name another host. */
 export function createRelay({ upstream, timeout }: RelayOptions): Relay {
   const secure = upstream.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -62,12 +62,12 @@ export function createRelay({ upstream, timeout }: RelayOptions): Relay {
     const outgoing = (secure ? requestHttps : requestHttp)(target, {
       method,
       headers: headersFor(request, body),
-      // An idle connection may be closed by the other end at the moment it is used. A read is then repeated; of a
-      // write nobody knows whether it was done, so it gets a connection of its own.
+      // The service may close an idle connection at the moment it is used. A read is then repeated. A write may
+      // have been done, so it gets a new connection.
       agent: reads ? agent : false,
     });
     const patience = setTimeout(() => {
-      // Too late for words where the reply has begun: it ends as broken.
+      // A reply that has begun can only be broken off.
       if (response.headersSent) response.destroy();
       const seconds = Math.ceil(timeout / 1000);
       sendFailure(response, 504, `The service at ${target.host} did not reply within ${seconds} s. Try again later.`);
@@ -78,7 +78,7 @@ export function createRelay({ upstream, timeout }: RelayOptions): Relay {
     outgoing.once('close', () => clearTimeout(patience));
     outgoing.once('response', (reply) => {
       reply.on('data', () => patience.refresh());
-      passBack(reply, target, response);
+      sendReply(reply, target, response);
     });
     outgoing.on('error', (error) => {
       response.off('close', abandon);
@@ -97,28 +97,56 @@ export function createRelay({ upstream, timeout }: RelayOptions): Relay {
   };
 }
 
-function passBack(reply: IncomingMessage, target: URL, response: ServerResponse): void {
+/**
+ * Reads the body of a request.
+ *
+ * @param longest how many bytes it may have
+ * @returns the body; `too long` as soon as that is known; or `broken` where the caller has gone
+ */
+function readBody(request: IncomingMessage, longest: number): Promise<Buffer | 'too long' | 'broken'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    if (Number(request.headers['content-length']) > longest) resolve('too long');
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= longest) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      resolve('too long');
+      // The rest is read and dropped up to a bound: a caller that is cut off while it sends never reads the reply.
+      if (length > longest * 16) request.destroy();
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => resolve('broken'));
+    request.once('close', () => resolve('broken'));
+  });
+}
+
+function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse): void {
   const status = reply.statusCode ?? 502;
   if (status >= 300 && status < 400) {
     reply.destroy();
-    // Following it would carry the key to wherever the reply says.
-    const message = `The service at ${target.host} redirects ${whereTo(reply, target)}, and redirects are not followed. Name its final address with --upstream.`;
+    // Following it would carry the key to another host.
+    const message = `The service at ${target.host} redirects ${redirectOf(reply, target)}, and redirects are not followed. Name its final address with --upstream.`;
     return sendFailure(response, 502, message);
   }
   setOwnHeaders(response);
   response.sendDate = false;
-  for (const name of passedBack) {
+  for (const name of responseHeaders) {
     const value = reply.headers[name.toLowerCase()];
     if (value !== undefined) response.setHeader(name, value);
   }
   response.writeHead(status);
-  // A reply that breaks off ends ours as broken too, so that nobody takes half of it for the whole.
+  // A reply that breaks off is broken off here too, so that no caller takes half of it for the whole.
   pipeline(reply, response, () => undefined);
 }
 
-/** Where a path goes, or undefined for one that is not, or might upstream not be, below `/api/`. */
+/** The address of a path, or undefined where it is not, or the service might read it as not, below `/api/`. */
 function targetOf(upstream: string, url: string): URL | undefined {
-  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  if (!url.startsWith('/') || !canParseUrl(`http://localhost${url}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${url}`);
   // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`.
   if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)/i.test(pathname)) return undefined;
@@ -126,9 +154,9 @@ function targetOf(upstream: string, url: string): URL | undefined {
 }
 
 function headersFor(request: IncomingMessage, body: Buffer): Record<string, string | number> {
-  // Services behind a gatekeeper refuse programs without a name; the visitor's own name is not passed on.
+  // Some services refuse requests without a user agent; the visitor's own is not passed on.
   const headers: Record<string, string | number> = { 'User-Agent': 'Linkdeck', 'Accept-Encoding': 'identity' };
-  for (const name of passedOn) {
+  for (const name of requestHeaders) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
@@ -136,9 +164,9 @@ function headersFor(request: IncomingMessage, body: Buffer): Record<string, stri
   return headers;
 }
 
-function whereTo(reply: IncomingMessage, target: URL): string {
+function redirectOf(reply: IncomingMessage, target: URL): string {
   const { location } = reply.headers;
-  return location !== undefined && URL.canParse(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
+  return location !== undefined && canParseUrl(location, target) ? `to ${new URL(location, target).origin}` : 'elsewhere';
 }
 
 function reasonOf(error: Error, target: URL): string {

@@ -4,26 +4,27 @@ import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
-import { folded } from '#service/store/fold-text.ts';
+import { deleteOwned, nameProblem, requireOwned } from '#service/resources/owned-records.ts';
+import { foldText } from '#service/store/fold-text.ts';
 import type { CampaignTable, Tables } from '#service/store/tables.ts';
-import { campaignNameProblem, freeCampaignName, readSlug, slugProblem } from './campaign-names.ts';
+import { freeCampaignName, slugProblem, storedSlug } from './campaign-names.ts';
 
 export const campaignsHandlers = {
-  list: async ({ store, accountId, shortUrls }, asked) => ({
-    data: await pageOf(store.db.selectFrom('campaign').where('accountId', '=', accountId), asked, async (onPage) => {
+  list: async ({ store, accountId, shortUrls }, input) => ({
+    data: await pageOf(store.db.selectFrom('campaign').where('accountId', '=', accountId), input, async (onPage) => {
       const rows = await onPage.selectAll().orderBy('id', 'desc').execute();
       return rows.map((row) => ({ name: row.name, ...recordOf(row, shortUrls) }));
     }),
   }),
 
   create: async ({ store, accountId, shortUrls }, input) => {
-    const slug = input.slug === undefined ? null : readSlug(input.slug);
+    const slug = storedSlug(input.slug ?? '');
     const row = await store.db.transaction().execute(async (db) => {
       const name = input.name ?? (await freeCampaignName(db, accountId));
-      await refuseTaken(db, { accountId, name, slug });
+      await refuseTaken(db, accountId, { name, slug });
       return db
         .insertInto('campaign')
-        .values({ accountId, name, folded: folded(name), slug, public: input.public === true ? 1 : 0 })
+        .values({ accountId, name, folded: foldText(name), slug, public: input.public === true ? 1 : 0 })
         .returningAll()
         .executeTakeFirstOrThrow();
     });
@@ -32,37 +33,23 @@ export const campaignsHandlers = {
 
   assign: ({ store, accountId }, { campaignid, linkid }) =>
     store.db.transaction().execute(async (db) => {
-      await db
-        .selectFrom('campaign')
-        .select('id')
-        .where('id', '=', campaignid)
-        .where('accountId', '=', accountId)
-        .executeTakeFirstOrThrow(() => missing('campaign', campaignid, 'campaignid'));
-      await db
-        .updateTable('link')
-        .set({ campaign: campaignid })
-        .where('id', '=', linkid)
-        .where('accountId', '=', accountId)
-        .returning('id')
-        .executeTakeFirstOrThrow(() => missing('link', linkid, 'linkid'));
+      await requireOwned(db, accountId, 'campaign', campaignid, 'campaignid');
+      await requireOwned(db, accountId, 'link', linkid, 'linkid');
+      await db.updateTable('link').set({ campaign: campaignid }).where('id', '=', linkid).execute();
       return { message: 'The link is in the campaign' };
     }),
 
   update: async ({ store, accountId, shortUrls }, input) => {
     const { id, name } = input;
     const row = await store.db.transaction().execute(async (db) => {
-      const kept = await db
-        .selectFrom('campaign')
-        .selectAll()
-        .where('id', '=', id)
-        .where('accountId', '=', accountId)
-        .executeTakeFirstOrThrow(() => missing('campaign', id));
-      const slug = input.slug === undefined ? kept.slug : readSlug(input.slug);
-      await refuseTaken(db, { accountId, name, slug, except: id });
-      const isPublic = input.public === undefined ? kept.public : input.public ? 1 : 0;
+      const own = db.selectFrom('campaign').selectAll().where('id', '=', id).where('accountId', '=', accountId);
+      const before = await own.executeTakeFirstOrThrow(() => missing('campaign', id));
+      const slug = input.slug === undefined ? before.slug : storedSlug(input.slug);
+      await refuseTaken(db, accountId, { name, slug, except: id });
+      const isPublic = input.public === undefined ? before.public : input.public ? 1 : 0;
       return db
         .updateTable('campaign')
-        .set({ name, folded: folded(name), slug, public: isPublic })
+        .set({ name, folded: foldText(name), slug, public: isPublic })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -72,35 +59,30 @@ export const campaignsHandlers = {
 
   delete: ({ store, accountId }, { id }) =>
     store.db.transaction().execute(async (db) => {
-      await db
-        .deleteFrom('campaign')
-        .where('id', '=', id)
-        .where('accountId', '=', accountId)
-        .returning('id')
-        .executeTakeFirstOrThrow(() => missing('campaign', id));
+      await deleteOwned(db, accountId, 'campaign', id);
       await db.updateTable('link').set({ campaign: null }).where('campaign', '=', id).execute();
       return { message: 'The campaign was deleted. Its links are kept' };
     }),
 } satisfies HandlersOf<'campaigns'>;
 
-/** Everything of a campaign but its name, which goes by two keys. */
-function recordOf({ id, slug, public: open }: Selectable<CampaignTable>, { at }: ShortUrls) {
+/** Everything of a campaign but its name, which endpoints return under two keys. */
+function recordOf(row: Selectable<CampaignTable>, shortUrls: ShortUrls) {
+  const { id, slug } = row;
   return {
     id,
-    public: open === 1,
-    rotator: slug === null ? null : at({ kind: 'rotator', slug }),
-    list: at({ kind: 'campaign', id }),
+    public: row.public === 1,
+    rotator: slug === null ? null : shortUrls.special({ kind: 'rotator', slug }),
+    list: shortUrls.special({ kind: 'campaign', id }),
   };
 }
 
-/** Looks first, which is safe here: transactions take the lock at once, and the indexes stand behind them. */
 async function refuseTaken(
   db: Kysely<Tables>,
-  wanted: { accountId: number; name: string; slug: string | null; except?: number },
+  accountId: number,
+  { name, slug, except = 0 }: { name: string; slug: string | null; except?: number },
 ): Promise<void> {
-  const { accountId, name, slug, except = 0 } = wanted;
   const problems = [
-    await campaignNameProblem(db, accountId, name, except),
+    await nameProblem(db, accountId, 'campaign', name, except),
     slug === null ? undefined : await slugProblem(db, slug, except),
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0) throw invalid(problems.join('; '));

@@ -1,42 +1,36 @@
-/** What is in a channel: links, bio pages and QR items. */
-
+/** Channel items: the links, bio pages and QR items in a channel. */
 import type { Kysely } from 'kysely';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { ChannelItem, ItemType } from '#contract/resources/channels.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import { pageOf } from '#service/api/paging.ts';
+import { recordLabels, requireOwned } from '#service/resources/owned-records.ts';
 import type { Tables } from '#service/store/tables.ts';
-
-/** What people call an item of each type. */
-export const itemName = { links: 'link', bio: 'bio page', qr: 'QR item' } as const satisfies Record<ItemType, string>;
 
 const tableOf = { links: 'link', bio: 'bio', qr: 'qr' } as const satisfies Record<ItemType, keyof Tables>;
 
-interface Item {
-  type: ItemType;
-  id: number;
+/** What messages call an item. */
+export function itemLabel(type: ItemType): string {
+  return recordLabels[tableOf[type]];
 }
 
-/** Puts an item into a channel of its account; false where the account has no such item. Once more does no harm. */
+/**
+ * Puts an item into a channel of its account; doing it again changes nothing.
+ *
+ * @throws Refusal 404 where the account has no such item
+ */
 export async function addToChannel(
   db: Kysely<Tables>,
   accountId: number,
   channelId: number,
-  { type, id }: Item,
-): Promise<boolean> {
-  const item = await db
-    .selectFrom(tableOf[type])
-    .select('id')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (item === undefined) return false;
+  { type, itemId }: { type: ItemType; itemId: number },
+): Promise<void> {
+  await requireOwned(db, accountId, tableOf[type], itemId, 'itemid');
   await db
     .insertInto('channelItem')
-    .values({ channelId, type, itemId: id })
+    .values({ channelId, type, itemId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return true;
 }
 
 /** A page of the items of a channel, newest first. */
@@ -44,9 +38,9 @@ export function itemsOf(
   db: Kysely<Tables>,
   shortUrls: ShortUrls,
   channelId: number,
-  asked: { limit?: number | undefined; page?: number | undefined },
+  paging: { limit?: number | undefined; page?: number | undefined },
 ): Promise<Page<ChannelItem>> {
-  return pageOf(db.selectFrom('channelItem').where('channelId', '=', channelId), asked, async (onPage) => {
+  return pageOf(db.selectFrom('channelItem').where('channelId', '=', channelId), paging, async (onPage) => {
     const rows = await onPage
       .leftJoin('link', (join) => join.onRef('link.id', '=', 'itemId').on('channelItem.type', '=', 'links'))
       .leftJoin('bio', (join) => join.onRef('bio.id', '=', 'itemId').on('channelItem.type', '=', 'bio'))
@@ -60,9 +54,9 @@ export function itemsOf(
         'title',
         build.fn.coalesce('bio.name', 'qr.name').as('name'),
         build.fn.coalesce('bio.alias', 'qr.alias').as('pageAlias'),
-        build.fn.coalesce('link.created', 'bio.created', 'qr.created').as('made'),
+        build.fn.coalesce('link.created', 'bio.created', 'qr.created').as('created'),
       ])
-      .orderBy('made', 'desc')
+      .orderBy('created', 'desc')
       .orderBy('channelItem.type')
       .orderBy('itemId', 'desc')
       .execute();
@@ -70,8 +64,8 @@ export function itemsOf(
       type: row.type,
       id: row.itemId,
       title: row.title ?? row.name ?? '',
-      ...addressesOf(row, shortUrls),
-      date: row.made?.slice(0, 10) ?? null,
+      ...urlsOf(row, shortUrls),
+      date: row.created?.slice(0, 10) ?? null,
     }));
   });
 }
@@ -84,11 +78,11 @@ interface Addressed {
   pageAlias: string | null;
 }
 
-function addressesOf({ type, host, domain, alias, pageAlias }: Addressed, shortUrls: ShortUrls) {
+function urlsOf({ type, host, domain, alias, pageAlias }: Addressed, shortUrls: ShortUrls) {
   if (type === 'links') {
     const link = { host: host ?? '', domain: domain ?? '', alias: alias ?? '' };
-    return { preview: shortUrls.imageOf(link), link: shortUrls.of(link) };
+    return { preview: shortUrls.qrImageOf(link), link: shortUrls.of(link) };
   }
   const page = { kind: type, alias: pageAlias ?? '' };
-  return { preview: shortUrls.at({ kind: 'image', of: page }), link: shortUrls.at(page) };
+  return { preview: shortUrls.special({ kind: 'image', of: page }), link: shortUrls.special(page) };
 }

@@ -1,25 +1,23 @@
 /** Branded domains: list, create, update, delete. */
-
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
-import { redirectProblems } from './domain-redirects.ts';
+import { refuseLoops } from './domain-redirects.ts';
 
 export const domainsHandlers = {
-  list: async ({ store, accountId }, asked) => ({
-    data: await pageOf(store.db.selectFrom('domain').where('accountId', '=', accountId), asked, (onPage) =>
+  list: async ({ store, accountId }, input) => ({
+    data: await pageOf(store.db.selectFrom('domain').where('accountId', '=', accountId), input, (onPage) =>
       onPage.select(['id', 'domain', 'redirectroot', 'redirect404']).orderBy('id', 'desc').execute(),
     ),
   }),
 
   create: async ({ store, accountId, shortUrls }, { domain: written, redirectroot = '', redirect404 = '' }) => {
-    const place = shortUrls.readDomain(written);
-    if (place === undefined) throw invalid('domain: Must be a scheme and a host, such as https://go.example.com');
-    const { host, domain } = place;
+    const parsed = shortUrls.parseDomain(written);
+    if (parsed === undefined) throw invalid('domain: Must be a scheme and a host, such as https://go.example.com');
+    const { host, domain } = parsed;
     if (host === '') throw invalid('domain: This is the address of the service itself. Add a domain of your own');
-    const problems = redirectProblems(host, { redirectroot, redirect404 });
-    if (problems.length > 0) throw invalid(problems.join('; '));
+    refuseLoops(host, { redirectroot, redirect404 });
     return store.db.transaction().execute(async (db) => {
       const added = await db
         .insertInto('domain')
@@ -36,40 +34,29 @@ export const domainsHandlers = {
 
   update: ({ store, accountId }, { id, redirectroot, redirect404 }) =>
     store.db.transaction().execute(async (db) => {
-      const kept = await db
+      const before = await db
         .selectFrom('domain')
         .select(['host', 'redirectroot', 'redirect404'])
         .where('id', '=', id)
         .where('accountId', '=', accountId)
         .executeTakeFirstOrThrow(() => missing('domain', id));
-      const change = {
-        redirectroot: redirectroot ?? kept.redirectroot,
-        redirect404: redirect404 ?? kept.redirect404,
-      };
-      const problems = redirectProblems(kept.host, change);
-      if (problems.length > 0) throw invalid(problems.join('; '));
+      const change = { redirectroot: redirectroot ?? before.redirectroot, redirect404: redirect404 ?? before.redirect404 };
+      refuseLoops(before.host, change);
       await db.updateTable('domain').set(change).where('id', '=', id).execute();
       return { message: 'The domain was updated' };
     }),
 
   delete: ({ store, accountId }, { id }) =>
     store.db.transaction().execute(async (db) => {
-      const { host } = await db
-        .deleteFrom('domain')
-        .where('id', '=', id)
-        .where('accountId', '=', accountId)
-        .returning('host')
-        .executeTakeFirstOrThrow(() => missing('domain', id));
-      const parked = await db
-        .updateTable('link')
-        .set({ host: parkedHost(accountId, host) })
-        .where('host', '=', host)
-        .executeTakeFirst();
-      return { message: deleted(Number(parked.numUpdatedRows)) };
+      const own = db.deleteFrom('domain').where('id', '=', id).where('accountId', '=', accountId);
+      const { host } = await own.returning('host').executeTakeFirstOrThrow(() => missing('domain', id));
+      const links = db.updateTable('link').set({ host: parkedHost(accountId, host) });
+      const { numUpdatedRows } = await links.where('host', '=', host).executeTakeFirst();
+      return { message: deletedMessage(Number(numUpdatedRows)) };
     }),
 } satisfies HandlersOf<'domains'>;
 
-function deleted(links: number): string {
+function deletedMessage(links: number): string {
   if (links === 0) return 'The domain was deleted';
   const [its, they] = links === 1 ? ['Its link is', 'it opens'] : [`Its ${links} links are`, 'they open'];
   return `The domain was deleted. ${its} kept but cannot be opened now; ${they} again once you add the domain again`;

@@ -1,6 +1,5 @@
 /** Short links: list, find, get, create. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
@@ -13,7 +12,7 @@ import { resolveReferences } from './link-references.ts';
 import { newLinkProblems } from './link-rules.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
 
-/** Longer keywords are no search, but work for the database. In characters. */
+/** Longer keywords only cost the database time. In characters. */
 const longestSearch = 200;
 
 export const linksHandlers = {
@@ -42,7 +41,7 @@ export const linksHandlers = {
   },
 
   find: async ({ store, accountId, shortUrls }, { short }) => {
-    const address = shortUrls.read(short);
+    const address = shortUrls.parse(short);
     const row =
       address &&
       (await store.db
@@ -57,13 +56,8 @@ export const linksHandlers = {
   },
 
   get: async ({ store, accountId, shortUrls }, { id }) => {
-    const row = await store.db
-      .selectFrom('link')
-      .selectAll()
-      .where('id', '=', id)
-      .where('accountId', '=', accountId)
-      .executeTakeFirst();
-    if (row === undefined) throw missing('link', id);
+    const own = store.db.selectFrom('link').selectAll().where('id', '=', id).where('accountId', '=', accountId);
+    const row = await own.executeTakeFirstOrThrow(() => missing('link', id));
     return linkDetailOf(store, shortUrls, row);
   },
 
@@ -75,13 +69,13 @@ export const linksHandlers = {
     const row = await newLinkRow(input, domain, accountId, now);
     const custom = input.custom?.normalize('NFC');
     return store.db.transaction().execute(async (db) => {
-      // Once more, now that nobody else can write: what the link names may have been deleted in between.
+      // Again, now that no other request can write: a reference may have been deleted in between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
-      const placed = custom === undefined ? await insertUnderRandomAlias(db, row) : await insertLink(db, row, custom);
-      if (placed === undefined) throw invalid('custom: This alias is taken. Choose another one');
-      if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', id: placed.id });
-      return { id: placed.id, shorturl: shortUrls.of({ ...domain, alias: placed.alias }) };
+      const created = custom === undefined ? await insertUnderRandomAlias(db, row) : await insertLink(db, row, custom);
+      if (created === undefined) throw invalid('custom: This alias is taken. Choose another one');
+      if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });
+      return { id: created.id, shorturl: shortUrls.of({ ...domain, alias: created.alias }) };
     });
   },
 } satisfies HandlersOf<'links'>;

@@ -1,23 +1,21 @@
-/** How a new link gets its place: an alias that nobody else has, whoever asks at the same moment. */
-
+/** New links: makes the row of a link, and inserts it under an alias that is free. */
 import type { Insertable, Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
 import { hashPassword } from '#service/credentials/password.ts';
 import { searchedText } from '#service/store/fold-text.ts';
+import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
-import { timestampOf } from '#service/store/timestamp.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
-/** A link that has its place. */
-interface Placed {
+interface Inserted {
   id: number;
   alias: string;
 }
 
-/** Everything of a link that does not depend on its alias. */
+/** The columns of a link that do not depend on its alias. */
 export async function newLinkRow(link: NewLink, domain: Domain, accountId: number, now: number): Promise<NewRow> {
   return {
     accountId,
@@ -43,10 +41,10 @@ export async function newLinkRow(link: NewLink, domain: Domain, accountId: numbe
   };
 }
 
-/** Inserts a link under an alias of its own, or returns `undefined` where somebody has that alias on that domain. */
-export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string): Promise<Placed | undefined> {
+/** Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain. */
+export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string): Promise<Inserted | undefined> {
   const { url, title, description } = row;
-  // Looking first would let two win: the unique index is the only one that knows.
+  // Looking first would let two requests win: only the unique index can tell.
   return db
     .insertInto('link')
     .values({ ...row, alias, searched: searchedText({ alias, url, title, description }) })
@@ -55,11 +53,11 @@ export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string)
     .executeTakeFirst();
 }
 
-/** Inserts a link under a made-up alias, which grows where the short ones are used up. */
-export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow): Promise<Placed> {
+/** Inserts a link under a random alias, which is longer where the short ones are used up. */
+export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow): Promise<Inserted> {
   for (let length = 7; length < 17; length += 1) {
-    const placed = await insertLink(db, row, randomAlias(length));
-    if (placed !== undefined) return placed;
+    const inserted = await insertLink(db, row, randomAlias(length));
+    if (inserted !== undefined) return inserted;
   }
   throw new Error('No free alias was found');
 }

@@ -1,15 +1,15 @@
-/** The second step of the tables, on a database that was in use before it. */
-import Database from 'better-sqlite3';
+/** Tests of the second migration, on a database that was in use before it. */
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { migrationsFor } from './migrations.ts';
 
 let db: Kysely<Tables>;
 let migrator: Migrator;
-beforeEach(() => {
-  const database = new Database(':memory:');
-  database.pragma('foreign_keys = ON');
+beforeEach(async () => {
+  const database = (await loadDriver())(':memory:');
+  database.exec('pragma foreign_keys = ON');
   db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   const provider = migrationsFor({
     numbered: (column) => column.primaryKey().autoIncrement(),

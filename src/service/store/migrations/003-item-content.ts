@@ -1,8 +1,8 @@
-/** The third step: what overlays and splash pages show, so that a link can open under or behind them. */
+/** Migration 3: adds the content of overlays and splash pages, so that a link can open under or behind them. */
 import type { Kysely } from 'kysely';
 
-/** Those that were made before show their name, and nothing that nobody wrote. */
-export async function addContents(db: Kysely<unknown>): Promise<void> {
+/** Rows from before show their name, and no text that their account did not write. */
+export async function addItemContent(db: Kysely<unknown>): Promise<void> {
   for (const text of ['message', 'button', 'link']) await addText(db, 'overlay', text, '');
   await addText(db, 'overlay', 'position', 'bottom');
   await addText(db, 'overlay', 'color', '#0b6e6e');

@@ -1,7 +1,6 @@
-/** What databases spell differently where tables are made. */
-import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
+/** Schema dialect: what databases spell differently in migrations, and the column helpers that all migrations share. */
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 
-/** The few words that databases spell differently. */
 export interface SchemaDialect {
   /** Makes an integer column the primary key that numbers itself and never uses a number twice. */
   numbered(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
@@ -9,4 +8,27 @@ export interface SchemaDialect {
   clustered<Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ): CreateTableBuilder<Name, Column>;
+}
+
+type Table = CreateTableBuilder<string, string>;
+
+export function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull();
+}
+
+/** Adds text columns that are never null. */
+export function texts(...names: readonly string[]): (table: Table) => Table {
+  return (table) => names.reduce((changed, name) => changed.addColumn(name, 'text', notNull), table);
+}
+
+/** Adds text columns that may be null. */
+export function nullableTexts(...names: readonly string[]): (table: Table) => Table {
+  return (table) => names.reduce((changed, name) => changed.addColumn(name, 'text'), table);
+}
+
+/** Begins a table whose rows have their own number; unless it is the table of accounts, each belongs to an account. */
+export function numberedTable(db: Kysely<unknown>, dialect: SchemaDialect, name: string): Table {
+  const table = db.schema.createTable(name).addColumn('id', 'integer', (column) => dialect.numbered(column));
+  if (name === 'account') return table;
+  return table.addColumn('accountId', 'integer', (column) => column.notNull().references('account.id').onDelete('cascade'));
 }

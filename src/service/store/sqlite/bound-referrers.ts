@@ -1,14 +1,14 @@
-/** Keeps the referrers of a link to a bound: anybody can invent hosts, and each would be a row for good. */
+/** Referrer limit: keeps at most 500 referrers per link, because any visitor can invent hosts and each would be a row. */
 import { noReferrer, otherReferrers } from '#service/store/tables.ts';
 import type { Connection } from './connection.ts';
 
-/** The most referrers that a link has; one more, and those with the fewest clicks are put together until `kept` are left. */
+/** The most referrers that a link has. With one more, those with the fewest clicks are merged until `kept` are left. */
 const most = 500;
 const kept = 250;
 
 /**
- * Makes the function that puts together what is too much of a link's referrers, inside the transaction that wrote them.
- * No click is lost by it: they are counted as those of other hosts.
+ * Makes the function that merges a link's surplus referrers, inside the transaction that wrote them.
+ * No click is lost: theirs are counted as those of other hosts.
  */
 export function referrerBound(connection: Connection): (linkId: number) => void {
   const number = connection.prepare(`select count(*) from clickCount where linkId = ? and dimension = 'referrer'`).raw();
@@ -23,10 +23,10 @@ export function referrerBound(connection: Connection): (linkId: number) => void 
     `delete from clickCount where linkId = ? and dimension = 'referrer' and name in (select name ${few})`,
   );
   return (linkId) => {
-    // The statement above says what there is; the driver cannot.
-    const [rows] = number.get(linkId) as [number];
+    // The statement above names the column; the driver cannot.
+    const [rows] = number.get([linkId]) as [number];
     if (rows <= most) return;
-    addOthers.run(linkId, linkId);
-    removeFew.run(linkId, linkId);
+    addOthers.run([linkId, linkId]);
+    removeFew.run([linkId, linkId]);
   };
 }

@@ -1,15 +1,27 @@
-/** SQLite connection: the part of the driver that the store uses. */
+/** SQLite connection: the part of a database driver that the store uses, in the form that better-sqlite3 and Kysely share. */
 
-interface Statement {
-  get(...values: unknown[]): unknown;
-  run(...values: unknown[]): { changes: number };
+/** How long a statement waits for another process that writes, in milliseconds. */
+export const patience = 5000;
+
+export interface Statement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+  get(values: readonly unknown[]): unknown;
+  all(values: readonly unknown[]): unknown[];
+  run(values: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint };
+  iterate(values: readonly unknown[]): IterableIterator<unknown>;
+  /** Makes rows arrays instead of objects. */
   raw(): Statement;
 }
 
-/** What is used of the driver, whose own types need those of Node.js. */
 export interface Connection {
   readonly inTransaction: boolean;
-  pragma(source: string, options?: { simple: true }): unknown;
   prepare(sql: string): Statement;
-  transaction<Given>(work: (given: Given) => void): { immediate(given: Given): void };
+  exec(sql: string): void;
+  close(): void;
+}
+
+/** Why a store cannot be opened: one line for the person who starts the service. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
 }

@@ -1,4 +1,4 @@
-/** SQLite for the query builder, with the two habits that this store needs of its transactions. */
+/** Kysely dialect for SQLite whose transactions lock at once and report their end. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +10,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** Tells, after each transaction, that the connection is free again. */
+/** Calls `onFree` after each transaction, when the connection is free again. */
 export class FileDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #onFree: () => void;
@@ -54,7 +54,7 @@ class FileDriver extends SqliteDriver {
   }
 }
 
-/** Makes the migrator work in one transaction, so that two processes that start at once do not both do it. */
+/** Makes the migrator work in one transaction, so that two processes that start together do not both migrate. */
 class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

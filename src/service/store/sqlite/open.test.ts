@@ -1,13 +1,15 @@
-/** The database file: what lasts, several processes at once, and files that are none. */
+/** Tests of the database file: what lasts, several processes at once, and files that are no database. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '#service/store/store.ts';
+import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
 import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
+import type { DriverName } from './driver.ts';
 import { openSqliteStore } from './open.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -15,20 +17,22 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function open(file = ':memory:'): Promise<Store> {
-  const store = await openSqliteStore({ file, visitorSecret: 'secret' });
-  closing.push(() => store.close());
-  return store;
-}
-
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'linkdeck-store-'));
   closing.push(() => rm(path, { recursive: true }));
   return path;
 }
 
-// Starting processes takes its time on a busy machine.
-describe('the file', { timeout: 60_000 }, () => {
+describeWithDrivers('The database file', (driver) => {
+  // Starting processes takes its time on a busy machine.
+  vi.setConfig({ testTimeout: 60_000 });
+
+  async function open(file = ':memory:'): Promise<Store> {
+    const store = await openSqliteStore({ file, visitorSecret: 'secret', driver });
+    closing.push(() => store.close());
+    return store;
+  }
+
   test('What was written is there when the file is opened again, beside another that has it open', async () => {
     const file = join(await folder(), 'linkdeck.db');
     const first = await open(file);
@@ -59,9 +63,9 @@ describe('the file', { timeout: 60_000 }, () => {
     const file = join(path, 'linkdeck.db');
     const store = await open(file);
     const id = await addLink(store, 'one');
-    const other = await otherProcess(path, file);
+    const other = await otherProcess(path, file, driver);
     other.send(id);
-    expect(await said(other)).toBe('counted');
+    expect(await messageOf(other)).toBe('counted');
     other.kill('SIGKILL');
     expect(await ended(other)).toBe('SIGKILL');
     expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
@@ -70,21 +74,21 @@ describe('the file', { timeout: 60_000 }, () => {
   test('Processes that make the same new file at once all get its tables', async () => {
     const path = await folder();
     const file = join(path, 'linkdeck.db');
-    const others = await Promise.all([otherProcess(path, file), otherProcess(path, file)]);
+    const others = await Promise.all([otherProcess(path, file, driver), otherProcess(path, file, driver)]);
     const store = await open(file);
     const id = await addLink(store, 'one');
     for (const other of others) {
       other.send(id);
-      expect(await said(other)).toBe('counted');
+      expect(await messageOf(other)).toBe('counted');
     }
     expect(await clicksOf(store, id)).toEqual({ clicks: 2, uniqueClicks: 1 });
   });
 
-  test('A file that is no database and a folder that is missing are told in words', async () => {
+  test('A file that is no database and a folder that is missing are named in the error', async () => {
     const path = await folder();
-    const file = join(path, 'letter.txt');
-    await writeFile(file, 'Dear reader, this is not a database, and it is long enough to be seen as none. '.repeat(20));
-    await expect(open(file)).rejects.toThrow(/letter\.txt cannot be opened: file is not a database/);
+    const file = join(path, 'other.txt');
+    await writeFile(file, 'This is not a database, and it is long enough to be recognised as none. '.repeat(20));
+    await expect(open(file)).rejects.toThrow(/other\.txt cannot be opened: file is not a database/);
     await expect(open(join(path, 'missing', 'x.db'))).rejects.toThrow(/cannot be opened: .*does not exist/);
   });
 
@@ -102,21 +106,21 @@ describe('the file', { timeout: 60_000 }, () => {
   });
 });
 
-/** Opens the store in a process of its own, which counts a visit of each link whose id it is sent, and says so. */
-async function otherProcess(path: string, file: string): Promise<ChildProcess> {
+/** Opens the store in another process, which counts a visit of each link whose id it receives, and then replies. */
+async function otherProcess(path: string, file: string, driver: DriverName): Promise<ChildProcess> {
   const script = join(path, 'visitor.mjs');
   await writeFile(
     script,
-    `const [, , module, file] = process.argv;
+    `const [, , module, file, driver] = process.argv;
     const { openSqliteStore } = await import(module);
-    const store = await openSqliteStore({ file, visitorSecret: 'secret' });
+    const store = await openSqliteStore({ file, visitorSecret: 'secret', driver });
     process.on('message', (linkId) => {
       store.visits.count([{ linkId, visitor: 'x', country: null, referrer: 'r', browser: 'b', os: 'o', network: null }]);
       process.send('counted');
     });
     process.send('ready');`,
   );
-  const child = fork(script, [new URL('./open.ts', import.meta.url).href, file], {
+  const child = fork(script, [new URL('./open.ts', import.meta.url).href, file, driver], {
     execArgv: ['--import', import.meta.resolve('tsx')],
   });
   closing.push(async () => {
@@ -124,12 +128,12 @@ async function otherProcess(path: string, file: string): Promise<ChildProcess> {
     child.kill();
     await ended(child);
   });
-  expect(await said(child)).toBe('ready');
+  expect(await messageOf(child)).toBe('ready');
   return child;
 }
 
 /** The next message of a process; fails where it ends without one. */
-async function said(child: ChildProcess): Promise<unknown> {
+async function messageOf(child: ChildProcess): Promise<unknown> {
   const stop = new AbortController();
   const [event, first]: unknown[] = await Promise.race([
     once(child, 'message', stop).then(([message]: unknown[]) => ['message', message]),

@@ -1,12 +1,12 @@
-/** The store in an embedded database file: better-sqlite3 behind the query builder and, for visits, by itself. */
-import type BetterSqlite3 from 'better-sqlite3';
+/** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
 import { Kysely, Migrator, sql } from 'kysely';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
+import { type Connection, patience, StoreError } from './connection.ts';
 import { FileDialect } from './dialect.ts';
-import { StoreError } from './store-error.ts';
+import { type DriverName, loadDriver } from './driver.ts';
 import { type SqliteVisits, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
@@ -14,6 +14,8 @@ interface SqliteOptions {
   file: string;
   /** See `Store`. */
   visitorSecret: string;
+  /** By default the first that works on this machine. */
+  driver?: DriverName | undefined;
 }
 
 /**
@@ -21,10 +23,16 @@ interface SqliteOptions {
  *
  * What was committed survives the end of the process at any moment; a power cut may cost the last commits, never the file.
  *
- * @throws StoreError where the driver is missing, or the file cannot be opened or is not ours.
+ * @throws StoreError where there is no driver, or the file cannot be opened or has other tables.
  */
-export async function openSqliteStore({ file, visitorSecret }: SqliteOptions): Promise<Store> {
-  const database = openDatabase(await loadDriver(), file);
+export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOptions): Promise<Store> {
+  const open = await loadDriver(driver);
+  let database: Connection;
+  try {
+    database = openDatabase(open, file);
+  } catch (error) {
+    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
   // One connection for all: a second one would wait, on this very thread, for a transaction that waits for this thread.
   let visits: SqliteVisits | undefined;
   const db = new Kysely<Tables>({ dialect: new FileDialect({ database }, () => visits?.resume()) });
@@ -38,47 +46,19 @@ export async function openSqliteStore({ file, visitorSecret }: SqliteOptions): P
   }
 }
 
-async function loadDriver(): Promise<typeof BetterSqlite3> {
+function openDatabase(open: (file: string) => Connection, file: string): Connection {
+  const database = open(file);
   try {
-    // Loaded here and not above, so that where it is missing a person gets words instead of a stack.
-    return (await import('better-sqlite3')).default;
-  } catch (error) {
-    throw driverMissing(error);
-  }
-}
-
-function openDatabase(Driver: typeof BetterSqlite3, file: string): BetterSqlite3.Database {
-  let database: BetterSqlite3.Database;
-  try {
-    database = new Driver(file, { timeout: 5000 });
-  } catch (error) {
-    if (isSqliteError(error) || error instanceof TypeError) {
-      throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
-    }
-    throw driverMissing(error);
-  }
-  try {
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = NORMAL');
-    database.pragma('foreign_keys = ON');
-    database.pragma(`mmap_size = ${256 * 1024 * 1024}`); // look-ups are a third faster than through read calls
+    database.exec(`pragma busy_timeout = ${patience}`);
+    database.exec('pragma journal_mode = WAL');
+    database.exec('pragma synchronous = NORMAL');
+    database.exec('pragma foreign_keys = ON');
+    database.exec(`pragma mmap_size = ${256 * 1024 * 1024}`); // look-ups are a third faster than through read calls
     return database;
   } catch (error) {
     database.close();
-    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    throw error;
   }
-}
-
-function driverMissing(cause: unknown): StoreError {
-  return new StoreError(
-    'The database driver better-sqlite3 is not installed or does not fit this Node.js. ' +
-      'Install what builds it (on Debian: apt install build-essential python3), then run: npm install better-sqlite3',
-    { cause },
-  );
-}
-
-function isSqliteError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
 }
 
 function reasonOf(error: unknown): string {

@@ -1,14 +1,14 @@
-/** Visits, straight on the connection of the embedded file: prepared once, without the query builder's detour. */
-import { hasCard } from '#service/store/link-card.ts';
+/** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
+import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, patience } from './connection.ts';
 
 /**
  * How long a batch waits for another process that writes, in milliseconds. It waits on the thread that answers visitors,
  * so not for long: a batch that was refused is kept and handed in again.
  */
-const patience = 250;
+const batchPatience = 250;
 
 export interface SqliteVisits extends VisitStore {
   /** Writes what had to wait for a transaction of the query builder on the same connection. */
@@ -34,45 +34,44 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
   const addCount = connection.prepare('insert into clickCount (linkId, dimension, name, count) values (?, ?, ?, ?)');
   const boundReferrers = referrerBound(connection);
 
-  const write = connection.transaction((visits: readonly CountedVisit[]) => {
+  const write = (visits: readonly CountedVisit[]): void => {
     for (const [linkId, sum] of sumUp(visits)) {
       // A link that is gone takes its visits with it, and not those of the others in the batch.
-      if (addClicks.run(sum.clicks, linkId).changes === 0) continue;
-      const { changes } = addVisitors.run(linkId, JSON.stringify([...sum.visitors]));
-      if (changes > 0) addUniqueClicks.run(changes, linkId);
+      if (addClicks.run([sum.clicks, linkId]).changes === 0) continue;
+      const { changes } = addVisitors.run([linkId, JSON.stringify([...sum.visitors])]);
+      if (changes > 0) addUniqueClicks.run([changes, linkId]);
       let isNew = false;
       for (const { dimension, name, count } of sum.counts.values()) {
-        if (raiseCount.run(count, linkId, dimension, name).changes > 0) continue;
-        addCount.run(linkId, dimension, name, count);
+        if (raiseCount.run([count, linkId, dimension, name]).changes > 0) continue;
+        addCount.run([linkId, dimension, name, count]);
         isNew ||= dimension === 'referrer';
       }
       if (isNew) boundReferrers(linkId);
     }
-  });
+  };
 
   let waiting: CountedVisit[] = [];
   const count = (visits: readonly CountedVisit[]): void => {
     if (connection.inTransaction) {
-      // Written inside somebody else's transaction, they would be lost with it.
+      // Written inside the transaction of a request, they would be lost with it.
       waiting.push(...visits);
       return;
     }
     const batch = waiting.length === 0 ? visits : [...waiting, ...visits];
     if (batch.length === 0) return;
-    const usual = String(connection.pragma('busy_timeout', { simple: true }));
-    connection.pragma(`busy_timeout = ${patience.toString()}`);
+    connection.exec(`pragma busy_timeout = ${batchPatience}`);
     try {
-      write.immediate(batch);
+      inTransaction(connection, () => write(batch));
     } finally {
-      connection.pragma(`busy_timeout = ${usual}`);
+      connection.exec(`pragma busy_timeout = ${patience}`);
     }
     waiting = [];
   };
 
   return {
     find: (host, alias) => {
-      // The statement above says which columns there are; the driver cannot.
-      const row = finder.get(host, alias) as LinkRow | undefined;
+      // The statement above names the columns; the driver cannot.
+      const row = finder.get([host, alias]) as LinkRow | undefined;
       if (row === undefined) return undefined;
       const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card] = row;
       return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
@@ -82,10 +81,22 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
       try {
         count([]);
       } catch {
-        // They keep waiting: the transaction that has just ended well has no part in it.
+        // The visits keep waiting: the transaction that has just ended must not fail by them.
       }
     },
   };
+}
+
+/** Does all of the work or none of it, and takes the write lock at once. */
+function inTransaction(connection: Connection, work: () => void): void {
+  connection.exec('begin immediate');
+  try {
+    work();
+    connection.exec('commit');
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('rollback');
+    throw error;
+  }
 }
 
 type LinkRow = [

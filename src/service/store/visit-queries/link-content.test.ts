@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
-import { openedLink } from './link-content.ts';
+import { linkContent } from './link-content.ts';
 
 let api: ApiCaller;
 let email = '';
@@ -25,7 +25,7 @@ test('A link tells its card, its pixels in their order, and nothing where nothin
     pixels: [second['id'], first['id']],
   });
   const bare = { title: 'shop.example', description: '', image: '', pixels: [], overlay: undefined, splash: undefined };
-  expect(await openedLink(api.store.db, id)).toEqual({
+  expect(await linkContent(api.store.db, id)).toEqual({
     ...bare,
     ...{ title: 'Sale', description: 'Half price', image: 'https://cdn.example/a.png' },
     pixels: [
@@ -33,8 +33,8 @@ test('A link tells its card, its pixels in their order, and nothing where nothin
       { type: 'forum', tag: 'f-1' },
     ],
   });
-  expect(await openedLink(api.store.db, await madeLink({}))).toEqual(bare);
-  expect(await openedLink(api.store.db, 4711)).toBeUndefined();
+  expect(await linkContent(api.store.db, await madeLink({}))).toEqual(bare);
+  expect(await linkContent(api.store.db, 4711)).toBeUndefined();
 });
 
 test('Visits learn with a link whether it has a card, whichever part of it was written', async () => {
@@ -56,7 +56,7 @@ test('A link tells the overlay or the splash page that its type names', async ()
     0,
   );
   const splash = await addSplashPage(api.store, { email, name: 'S', title: 'Wait', seconds: 3 }, 0);
-  const under = await openedLink(api.store.db, await madeLink({ type: `overlay-${overlay.id}` }));
+  const under = await linkContent(api.store.db, await madeLink({ type: `overlay-${overlay.id}` }));
   expect([under?.overlay, under?.splash]).toEqual([
     {
       type: 'message',
@@ -69,7 +69,7 @@ test('A link tells the overlay or the splash page that its type names', async ()
     },
     undefined,
   ]);
-  const behind = await openedLink(api.store.db, await madeLink({ type: String(splash.id) }));
+  const behind = await linkContent(api.store.db, await madeLink({ type: String(splash.id) }));
   expect([behind?.overlay, behind?.splash]).toEqual([
     undefined,
     { name: 'S', title: 'Wait', message: '', button: '', link: '', seconds: 3 },
@@ -84,6 +84,6 @@ test('What belongs to another account is not there, nor is what a damaged row na
     api.store.db.updateTable('link').set(row).where('id', '=', id).execute();
   for (const pixels of [`[${String(pixel['id'])}]`, '["1"]', '{', 'null', '[null, {}]']) {
     await change({ type: `overlay-${overlay.id}`, pixels });
-    expect(await openedLink(api.store.db, id)).toMatchObject({ pixels: [], overlay: undefined });
+    expect(await linkContent(api.store.db, id)).toMatchObject({ pixels: [], overlay: undefined });
   }
 });

@@ -1,24 +1,43 @@
-/** What visits ask of the store beyond the link of an address, read through the query builder. */
+/** Public records: queries what visits need beside links: domains, rotators, campaign lists, bio pages and QR items. */
 import { type Kysely, sql } from 'kysely';
 import { anyParkedHost } from '#service/addresses/parked-hosts.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
-import { hasCard } from '#service/store/link-card.ts';
-import type { Tables } from '#service/store/tables.ts';
-import { openedLink } from './link-content.ts';
-import type { PageLink, PublicRecords } from './public-records-types.ts';
+import type { QrSubject } from '#service/addresses/special-paths.ts';
+import type { VisitedLink } from '#service/store/store.ts';
+import { hasCard, type Tables } from '#service/store/tables.ts';
+import { linkContent } from './link-content.ts';
 
-/** The most links that a campaign's page lists. */
+/** The most links on the list page of a campaign. */
 const longestList = 200;
 
-/** @param chance a number from 0 up to, not including, 1 */
-export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, chance: () => number): PublicRecords {
-  return {
-    domain: (host) => db.selectFrom('domain').select(['redirectroot', 'redirect404']).where('host', '=', host).executeTakeFirst(),
+/** A link that a rotator has chosen. */
+interface RotatedLink extends VisitedLink {
+  shorturl: string;
+}
 
-    rotated: async (slug, moment) => {
+export interface PageLink {
+  title: string;
+  url: string;
+}
+
+export type PublicRecords = ReturnType<typeof createPublicRecords>;
+
+/**
+ * Links that have expired by `timestamp` (`YYYY-MM-DD HH:MM:SS` in UTC) are left out.
+ *
+ * @param random a number from 0 up to, not including, 1
+ */
+export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, random: () => number) {
+  return {
+    /** @param host as in the store */
+    domain: (host: string) =>
+      db.selectFrom('domain').select(['redirectroot', 'redirect404']).where('host', '=', host).executeTakeFirst(),
+
+    /** One of the rotator's links, each with the same probability; 'empty' where none can be opened. */
+    rotated: async (slug: string, timestamp: string): Promise<RotatedLink | 'empty' | undefined> => {
       const campaign = await db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirst();
       if (campaign === undefined) return undefined;
-      const links = openLinks(db, campaign.id, moment);
+      const links = openLinks(db, campaign.id, timestamp);
       const number = await countOf(links);
       if (number === 0) return 'empty';
       const link = await links
@@ -26,21 +45,18 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ch
         .select(['pixels', 'deeplink', sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
         .orderBy('id')
         .limit(1)
-        .offset(Math.floor(chance() * number))
+        .offset(Math.floor(random() * number))
         .executeTakeFirst();
-      // The last one may have gone between the two questions.
+      // The last one may have gone between the two queries.
       return link === undefined ? 'empty' : { ...link, shorturl: shortUrls.of(link) };
     },
 
-    campaign: async (id, moment) => {
-      const campaign = await db
-        .selectFrom('campaign')
-        .select('name')
-        .where('id', '=', id)
-        .where('public', '=', 1)
-        .executeTakeFirst();
+    /** The list page of a campaign: its public links, newest first, and how many older ones it leaves out. */
+    campaign: async (id: number, timestamp: string) => {
+      const campaigns = db.selectFrom('campaign').select('name').where('id', '=', id);
+      const campaign = await campaigns.where('public', '=', 1).executeTakeFirst();
       if (campaign === undefined) return undefined;
-      const links = openLinks(db, id, moment).where('status', '=', 'public');
+      const links = openLinks(db, id, timestamp).where('status', '=', 'public');
       const number = await countOf(links);
       const rows = await links
         .select(['title', 'host', 'domain', 'alias'])
@@ -48,30 +64,25 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ch
         .orderBy('id', 'desc')
         .limit(longestList)
         .execute();
-      return {
-        name: campaign.name,
-        links: rows.map((row) => ({ title: row.title, address: shortUrls.of(row) })),
-        more: Math.max(0, number - longestList),
-      };
+      const shown: PageLink[] = rows.map((row) => ({ title: row.title, url: shortUrls.of(row) }));
+      return { name: campaign.name, links: shown, more: Math.max(0, number - longestList) };
     },
 
-    bio: async (alias) => {
+    bio: async (alias: string) => {
       const row = await db.selectFrom('bio').select(['name', 'links']).where('alias', '=', alias).executeTakeFirst();
-      return row && { name: row.name, links: bioLinks(row.links) };
+      // The links were checked when the page was created.
+      return row && { name: row.name, links: JSON.parse(row.links) as PageLink[] };
     },
 
-    opened: (id) => openedLink(db, id),
+    linkContent: (linkId: number) => linkContent(db, linkId),
 
-    qr: (alias) => db.selectFrom('qr').select(['name', 'url']).where('alias', '=', alias).executeTakeFirst(),
+    qr: (alias: string) => db.selectFrom('qr').select(['name', 'url']).where('alias', '=', alias).executeTakeFirst(),
 
-    pictured: async (host, { kind, alias }) => {
+    /** The URL in a QR code. The host counts for links alone. */
+    qrContent: async (host: string, { kind, alias }: QrSubject): Promise<string | undefined> => {
       if (kind === 'link') {
-        const link = await db
-          .selectFrom('link')
-          .select(['host', 'domain', 'alias'])
-          .where('host', '=', host)
-          .where('alias', '=', alias)
-          .executeTakeFirst();
+        const links = db.selectFrom('link').select(['host', 'domain', 'alias']).where('host', '=', host);
+        const link = await links.where('alias', '=', alias).executeTakeFirst();
         return link && shortUrls.of(link);
       }
       if (kind === 'qr') {
@@ -79,29 +90,21 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ch
         return row?.url;
       }
       const row = await db.selectFrom('bio').select('id').where('alias', '=', alias).executeTakeFirst();
-      return row && shortUrls.at({ kind: 'bio', alias });
+      return row && shortUrls.special({ kind: 'bio', alias });
     },
   };
 }
 
-/** The links of a campaign that can be opened: not expired, and not waiting for a domain that was deleted. */
-function openLinks(db: Kysely<Tables>, campaign: number, moment: string) {
+/** The links of a campaign that can be linkContent: not expired, and not of a deleted domain. */
+function openLinks(db: Kysely<Tables>, campaign: number, timestamp: string) {
   return db
     .selectFrom('link')
     .where('campaign', '=', campaign)
-    .where((build) => build.or([build('expiry', 'is', null), build('expiry', '>', moment)]))
+    .where((build) => build.or([build('expiry', 'is', null), build('expiry', '>', timestamp)]))
     .where('host', 'not like', anyParkedHost);
 }
 
-type OpenLinks = ReturnType<typeof openLinks>;
-
-async function countOf(links: OpenLinks): Promise<number> {
+async function countOf(links: ReturnType<typeof openLinks>): Promise<number> {
   const { count } = await links.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
   return Number(count); // some drivers count in text
-}
-
-function bioLinks(stored: string): PageLink[] {
-  // Only what was checked when the page was made is stored.
-  const links = JSON.parse(stored) as { title: string; url: string }[];
-  return links.map(({ title, url }) => ({ title, address: url }));
 }

@@ -1,4 +1,4 @@
-/** How all pages on the origin of the short links look: one set of colours, shapes and controls, in both schemes. */
+/** Page style: the CSS that all pages on the host of the short links share, light and dark. */
 
 /** Colours, type, cards, fields and buttons. */
 export const pageStyle = `

@@ -1,14 +1,9 @@
-/** Text of others as pages show it: what it says, and nothing that could change how it reads. */
+/** Text sanitizing for pages: removes control and direction characters, and shortens. */
 
-/** Text of others as one line: without control and direction characters, which could make it say something else. */
+/** Text as one line: no control or direction character can make it read as something else. */
 export function oneLine(text: string, longest = 300): string {
-  return shortened(
-    text
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .replace(directions, '')
-      .trim(),
-    longest,
-  );
+  const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(directions, '');
+  return shortened(plain.trim(), longest);
 }
 
 /** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */

@@ -1,22 +1,21 @@
-/** The few scripts of our own that pages in front of a destination run: constant texts, known to their policies by hash. */
-import { contentHash } from '#service/visits/html/csp-hash.ts';
+/** Inline scripts of interstitial pages: constant texts, allowed by hash in the content policy. */
+import { cspHash } from '#service/visits/html/page-layout.ts';
 
-interface OwnScript {
+export interface InlineScript {
   readonly text: string;
   /** As a source of a content policy. */
   readonly source: string;
 }
 
-async function ownScript(text: string): Promise<OwnScript> {
-  return { text, source: await contentHash(text) };
+async function inlineScript(text: string): Promise<InlineScript> {
+  return { text, source: await cspHash(text) };
 }
 
 /**
- * Goes on to the link `#go` once the scripts of all pixels have come or failed: shortly after, so that what they send
- * leaves, and after two and a half seconds whatever happens. The page leaves no entry in the history, or Back would
- * lead to it and fire again.
+ * Follows the link `#go` shortly after the scripts of all pixels have loaded or failed, so that their requests leave, and
+ * after two and a half seconds at the latest. The page leaves no entry in the history: Back would fire the pixels again.
  */
-export const leaveScript = await ownScript(`
+export const leaveScript = await inlineScript(`
 (function(){
 var go=document.getElementById("go"),left=Number(go.dataset.scripts),gone=false;
 function leave(){if(!gone){gone=true;location.replace(go.href)}}
@@ -27,27 +26,27 @@ setTimeout(leave,2500);
 })();
 `);
 
-/** Counts down to following the link `#go`, while somebody looks, until the button `#stay` is pressed. */
-export const countdownScript = await ownScript(`
+/** Counts down to following the link `#go` while the page is visible, until the visitor presses the button `#stay`. */
+export const countdownScript = await inlineScript(`
 (function(){
-var go=document.getElementById("go"),box=document.getElementById("countdown"),said=document.getElementById("left"),stay=document.getElementById("stay");
+var go=document.getElementById("go"),box=document.getElementById("countdown"),text=document.getElementById("left"),stay=document.getElementById("stay");
 var left=Number(box.dataset.seconds);
-function say(){said.textContent="Going on in "+left+(left===1?" second":" seconds")}
+function show(){text.textContent="Going on in "+left+(left===1?" second":" seconds")}
 var timer=setInterval(function(){
 if(document.hidden)return;
 left-=1;
-if(left>0){say();return}
+if(left>0){show();return}
 clearInterval(timer);
 location.replace(go.href);
 },1000);
-stay.addEventListener("click",function(){clearInterval(timer);said.textContent="Stopped. Go on when you are ready.";stay.hidden=true;go.focus()});
-say();
+stay.addEventListener("click",function(){clearInterval(timer);text.textContent="Stopped. Go on when you are ready.";stay.hidden=true;go.focus()});
+show();
 box.hidden=false;
 })();
 `);
 
-/** Lets the button `#close` put away the box `#overlay`. */
-export const closeScript = await ownScript(`
+/** Lets the button `#close` hide the box `#overlay`. */
+export const closeScript = await inlineScript(`
 (function(){
 var button=document.getElementById("close");
 button.hidden=false;

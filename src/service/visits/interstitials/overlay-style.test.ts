@@ -1,7 +1,7 @@
 /** Tests of overlays' colours: text can be read on any of them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlayGround } from './overlay-style.ts';
+import { overlayStyle } from './overlay-style.ts';
 
 /** The contrast of two colours as WCAG defines it, by its own words rather than by ours. */
 function contrast(one: string, other: string): number {
@@ -19,9 +19,9 @@ test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () 
   const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(fc.oneof(color, fc.constantFrom('#767676', '#ff0000', '#757575', '#FFFFFF', '#000000')), (any) => {
-      const { ground, on } = overlayGround({ position: 'top', color: any });
-      expect(ground).toBe(any);
-      expect(contrast(ground, on)).toBeGreaterThanOrEqual(4.5);
+      const { background, textColor } = overlayStyle({ position: 'top', color: any });
+      expect(background).toBe(any);
+      expect(contrast(background, textColor)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 2000 },
   );
@@ -29,6 +29,10 @@ test('Text on an overlay of any colour has a contrast of 4.5 to 1 at least', () 
 
 test('What is stored and cannot be is replaced', () => {
   for (const color of ['', 'red', '#12345', '#1234567', '#12345g', '#123456;x']) {
-    expect(overlayGround({ position: 'nowhere', color })).toEqual({ position: 'bottom', ground: '#0b6e6e', on: '#ffffff' });
+    expect(overlayStyle({ position: 'nowhere', color })).toEqual({
+      position: 'bottom',
+      background: '#0b6e6e',
+      textColor: '#ffffff',
+    });
   }
 });

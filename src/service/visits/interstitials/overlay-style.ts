@@ -1,33 +1,32 @@
-/** What an overlay can be: its types, its places on the page, and the colours that its text can be read on. */
+/** Overlay style: the types, positions and colours of overlays, with a text colour that can be read on each. */
 
-/** The types of overlay that there are; the interface shows others as they come. */
+/** The types that this service creates; the interface lists others unchanged. */
 export const overlayTypes = ['message', 'contact'] as const;
 
-/** Where on the page an overlay stands. */
 export const overlayPositions = ['bottom', 'top', 'bottom-left', 'bottom-right'] as const;
 
 /** The colour of an overlay: `#RRGGBB`. */
 export const overlayColor = /^#[0-9a-f]{6}$/i;
 
-/** What an overlay has where nobody chose. */
+/** The defaults of a new overlay. */
 export const overlayPreset = { position: overlayPositions[0], color: '#0b6e6e' } as const;
 
-interface Ground {
+interface OverlayStyle {
   position: (typeof overlayPositions)[number];
   /** `#RRGGBB`. */
-  ground: string;
-  /** The colour of text on it: black or white, whichever stands out more; never less than 4.5 to 1. */
-  on: '#000000' | '#ffffff';
+  background: string;
+  /** Black or white, the one with more contrast; never less than 4.5 to 1. */
+  textColor: '#000000' | '#ffffff';
 }
 
-/** How an overlay is laid out; what is stored and cannot be is replaced by what is preset. */
-export function overlayGround({ position, color }: { position: string; color: string }): Ground {
-  const ground = overlayColor.test(color) ? color : overlayPreset.color;
+/** The style of a stored overlay; invalid values are replaced by the defaults. */
+export function overlayStyle({ position, color }: { position: string; color: string }): OverlayStyle {
+  const background = overlayColor.test(color) ? color : overlayPreset.color;
   return {
     position: overlayPositions.find((one) => one === position) ?? overlayPreset.position,
-    ground,
-    // Where black and white stand out equally: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
-    on: luminance(ground) > 0.179 ? '#000000' : '#ffffff',
+    background,
+    // The luminance with the same contrast to black and white: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
+    textColor: luminance(background) > 0.179 ? '#000000' : '#ffffff',
   };
 }
 

@@ -1,41 +1,40 @@
-/** The pixels of a link as markup, each of them once, and what a content policy has to allow for them. */
-
-import type { OpenedPixel } from '#service/store/visit-queries/public-records-types.ts';
-import { escaped } from '#service/visits/html/page-layout.ts';
+/** Pixel markup: the tracking pixels of a link, each once, and what a content policy has to allow for them. */
+import type { LinkPixel } from '#service/store/visit-queries/link-content.ts';
+import { escapeHtml } from '#service/visits/html/page-layout.ts';
 import { pixelTypesByName } from './pixel-types.ts';
 
 export interface PixelMarkup {
-  /** Scripts that carry the nonce and, for visitors without script, pictures. */
+  /** Scripts that carry the nonce and, for visitors without script, images. */
   readonly html: string;
   /** How many scripts are fetched, each marked `data-pixel`. */
   readonly scripts: number;
-  /** What those scripts may load from and send to. */
+  /** The sources that those scripts may load from and send to. */
   readonly sends: readonly string[];
-  /** What the pictures are loaded from. */
+  /** The sources of the images. */
   readonly images: readonly string[];
 }
 
 /**
  * @param nonce of the page
- * @param origin gets everything instead of the networks, each under the name of its host; to try links out
+ * @param origin gets everything instead of the networks, under the name of each network's host; for trying links out
  * @returns undefined where there is no pixel of a known type
  */
-export function pixelMarkup(pixels: readonly OpenedPixel[], nonce: string, origin?: string): PixelMarkup | undefined {
+export function pixelMarkup(pixels: readonly LinkPixel[], nonce: string, origin?: string): PixelMarkup | undefined {
   const [setups, scripts, images, sends] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { type, tag } of pixels) {
     const kind = Object.hasOwn(pixelTypesByName, type) ? pixelTypesByName[type as keyof typeof pixelTypesByName] : undefined;
     if (kind === undefined) continue;
-    const script = sentTo(kind.script(tag), origin);
+    const script = urlAt(kind.script(tag), origin);
     setups.add(kind.setup(scriptText(tag), scriptText(script)));
     scripts.add(script);
     const image = kind.image?.(tag);
-    if (image !== undefined) images.add(sentTo(image, origin));
+    if (image !== undefined) images.add(urlAt(image, origin));
     for (const source of kind.sends) sends.add(origin ?? source);
   }
   if (setups.size === 0) return undefined;
   const html = [
     ...[...setups].map((text) => `<script nonce="${nonce}">${text}</script>`),
-    ...[...scripts].map((address) => `<script nonce="${nonce}" async data-pixel src="${escaped(address)}"></script>`),
+    ...[...scripts].map((address) => `<script nonce="${nonce}" async data-pixel src="${escapeHtml(address)}"></script>`),
     ...(images.size === 0 ? [] : [`<noscript>${[...images].map(imageOf).join('')}</noscript>`]),
   ].join('\n');
   const hosts = [...images].map((address) => new URL(address).origin);
@@ -43,10 +42,10 @@ export function pixelMarkup(pixels: readonly OpenedPixel[], nonce: string, origi
 }
 
 function imageOf(address: string): string {
-  return `<img src="${escaped(address)}" alt="" hidden>`;
+  return `<img src="${escapeHtml(address)}" alt="" hidden>`;
 }
 
-function sentTo(address: string, origin: string | undefined): string {
+function urlAt(address: string, origin: string | undefined): string {
   if (origin === undefined) return address;
   const { host, pathname, search } = new URL(address);
   return `${origin}/${host}${pathname}${search}`;

@@ -1,19 +1,19 @@
-/** What a pixel of each type runs and asks for: the neutral types stand for well-known networks, in this order. */
+/** Pixel types: the script, image and hosts of the network behind each type. */
 import type { pixelTypes } from '#contract/resources/pixels.ts';
 
 interface PixelType {
   /**
-   * What runs on the page before the network's own script: it makes the queue that the script looks for, and puts in it
-   * whose pixel this is and that a page was seen.
+   * The script before the network's own one: it makes the queue that the network's script looks for, and puts the pixel's
+   * tag and the page view into it.
    *
-   * @param tag the pixel's tag as a literal of JavaScript, as is the address of the network's script
+   * @param tag the pixel's tag as a JavaScript literal, like `script`, the URL of the network's script
    */
   setup(tag: string, script: string): string;
-  /** The address of the network's own script. */
+  /** The URL of the network's own script. */
   script(tag: string): string;
-  /** A picture that does the same for visitors without script, where the network has one. */
+  /** An image that does the same for visitors without script, where the network has one. */
   image?(tag: string): string;
-  /** What else the network's script loads from and sends to, as sources of a content policy. */
+  /** The sources that the network's script loads from and sends to, for a content policy. */
   sends: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const queue = (name: string, member: string, list = 'queue'): string =>
 
 /** Every type: the only place that names a network or a host of one. */
 export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
-  // Google Tag Manager. What its container holds is for its owner to say, so it alone may ask any host.
+  // Google Tag Manager. Its owner decides what the container holds, so it alone may ask any host.
   tagmanagerpixel: {
     setup: () => 'window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});',
     script: (tag) => `https://www.googletagmanager.com/gtm.js?id=${inUrl(tag)}`,
@@ -94,7 +94,7 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
     image: (tag) => `https://ct.pinterest.com/v3/?event=init&tid=${inUrl(tag)}&noscript=1`,
     sends: ['https://ct.pinterest.com', 'https://s.pinimg.com'],
   },
-  // Microsoft Bing. Its script only brings the means: it is told what to do once it is there.
+  // Microsoft Bing. Its script does nothing alone: a call configures it once it has loaded.
   searchengine2: {
     setup: (tag, script) =>
       `window.uetq=window.uetq||[];document.addEventListener("load",function(event){if(event.target.src===${script}){var o={ti:${tag}};o.q=window.uetq;window.uetq=new UET(o);window.uetq.push("pageLoad")}},true);`,
@@ -124,7 +124,7 @@ export const pixelTypesByName: Readonly<Record<PixelTypeName, PixelType>> = {
   },
 };
 
-/** Text as one part of an address; a half of a pair of surrogates, which has no place in one, becomes a question mark. */
+/** Text as one part of a URL; half a surrogate pair, which no URL can hold, becomes a question mark. */
 function inUrl(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 }

@@ -1,80 +1,52 @@
-/** The pages that tell where a link leads before it does: the service's standard one, and those of accounts. */
-
-import type { SplashPage } from '#service/store/visit-queries/public-records-types.ts';
-import { escaped } from '#service/visits/html/page-layout.ts';
+/** Splash pages: show where a link leads before it goes there, the service's standard one and those of accounts. */
+import type { SplashPage } from '#service/store/visit-queries/link-content.ts';
+import { escapeHtml } from '#service/visits/html/page-layout.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
-import type { Way } from '#service/visits/request/app-links.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
-import { offerOf } from './call-to-action.ts';
-import { destinationText } from './destination-text.ts';
 import { countdownScript } from './inline-scripts.ts';
-import { interstitial } from './interstitial.ts';
-import type { PixelMarkup } from './pixel-markup.ts';
+import { type DestinationPage, interstitial } from './interstitial.ts';
+import { buttonLink, callToAction, destinationMarkup, storeButton } from './markup.ts';
 
-interface Splash {
-  way: Way;
-  nonce: string;
-  pixels: PixelMarkup | undefined;
-}
-
-/** After so many seconds the standard page leads on. */
+/** The countdown of the standard page. */
 const standardSeconds = 5;
 
-/** @param title of the link, and `description` of its card: plain text */
-export function standardSplash({ title, description, ...splash }: Splash & { title: string; description: string }): VisitAnswer {
-  const said = manyLines(description, 500);
-  const about = said === '' ? '' : `<p class="message" dir="auto">${escaped(said)}</p>\n`;
-  return splashPage(splash, {
-    title,
-    seconds: standardSeconds,
-    beside: '',
-    content: `${about}${destinationText(splash.way.address)}`,
-  });
+/** @param page with the title of the link and the description of its card, as plain text */
+export function standardSplash({ description, ...page }: DestinationPage & { description: string }): VisitAnswer {
+  return splashPage(page, { message: manyLines(description, 500), seconds: standardSeconds, button: '' });
 }
 
-export function customSplash({ page, ...splash }: Splash & { page: SplashPage }): VisitAnswer {
-  const message = manyLines(page.message);
-  const offer = offerOf(page, 'Have a look');
-  return splashPage(splash, {
-    title: oneLine(page.title) || oneLine(page.name),
-    seconds: page.seconds,
-    beside:
-      offer === undefined
-        ? ''
-        : `\n<a class="act" href="${escaped(offer.link)}" rel="noopener" dir="auto">${escaped(offer.button)}</a>`,
-    content: `${message === '' ? '' : `<p class="message" dir="auto">${escaped(message)}</p>\n`}${destinationText(splash.way.address)}`,
-  });
+export function customSplash({ splash, ...page }: DestinationPage & { splash: SplashPage }): VisitAnswer {
+  const { seconds } = splash;
+  return splashPage(
+    { ...page, title: oneLine(splash.title) || oneLine(splash.name) },
+    { message: manyLines(splash.message), seconds, button: callToAction(splash, 'Have a look', 'class="act" ') },
+  );
 }
 
 interface Content {
-  title: string;
+  message: string;
   seconds: number;
-  /** HTML: what is offered beside the destination. */
-  beside: string;
-  content: string;
+  /** HTML, beside the button to the destination. */
+  button: string;
 }
 
-function splashPage({ way, nonce, pixels }: Splash, { title, seconds, beside, content }: Content): VisitAnswer {
-  // A browser opens an app only for a person who has asked for it: where there is one, nothing happens by itself.
-  const counts = seconds > 0 && way.open === way.address && way.store === undefined;
-  const app = way.store === undefined ? '' : `\n<a class="act" href="${escaped(way.store)}" rel="noopener">Get the app</a>`;
-  return interstitial({
-    ...{ title, nonce, pixels },
-    ...(counts ? { script: countdownScript } : {}),
-    body: `<main>
-<p class="from">You are following a short link</p>
-<h1 dir="auto">${escaped(title)}</h1>
-${content}
-<div class="acts">
-<a class="act main" id="go" href="${escaped(way.open)}" rel="noopener">Go on</a>${app}${beside}
-</div>${
-      counts
-        ? `\n<div class="countdown" id="countdown" data-seconds="${seconds}" hidden>
+function splashPage({ title, appLink, nonce, pixels }: DestinationPage, { message, seconds, button }: Content): VisitAnswer {
+  const { destination, open, store } = appLink;
+  // A browser opens an app only after a click of its user: where there is an app, no countdown runs.
+  const counts = seconds > 0 && open === destination && store === undefined;
+  const countdown = `\n<div class="countdown" id="countdown" data-seconds="${seconds}" hidden>
 <span role="timer" id="left">Going on in ${seconds} seconds</span>
 <button type="button" id="stay">Stay here</button>
-</div>`
-        : ''
-    }
+</div>`;
+  return interstitial({
+    ...{ title, nonce, pixels, script: counts ? countdownScript : undefined },
+    body: `<main>
+<p class="from">You are following a short link</p>
+<h1 dir="auto">${escapeHtml(title)}</h1>
+${message === '' ? '' : `<p class="message" dir="auto">${escapeHtml(message)}</p>\n`}${destinationMarkup(destination)}
+<div class="acts">
+${buttonLink(open, 'Go on', 'go')}${storeButton(appLink)}${button}
+</div>${counts ? countdown : ''}
 </main>`,
   });
 }

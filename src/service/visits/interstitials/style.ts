@@ -1,9 +1,9 @@
-/** How the pages in front of a destination look, beyond what all pages have. */
+/** Interstitial style: the CSS of pages in front of a destination, beyond the style of all pages. */
 
-// What a script shows has its room from the start, or the page would jump when it does. What leads on by itself, and what
-// puts an overlay away, stays in sight however long the text. A page with something to unfold grows downwards only.
+// Elements that a script shows have their room from the start, or the page would jump. The countdown and the button that
+// closes an overlay stay in sight however long the text. A page with details to open grows downwards only.
 
-export const frontStyle = `
+export const interstitialStyle = `
 .card main{max-width:34rem}
 .card:has(details){place-items:start center;padding-top:max(24px,12vh)}
 .from{margin:0 0 4px;font-size:14px}

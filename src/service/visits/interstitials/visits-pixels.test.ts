@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pixelTypes } from '#contract/resources/pixels.ts';
+import { anyCharacter } from '#testing/any-character.ts';
 import { chromeOnAndroid, hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
 import { pixelMarkup } from './pixel-markup.ts';
 
@@ -151,7 +152,7 @@ describe('pixelMarkup', () => {
   });
 
   it('keeps any tag a tag: no script ends early, none runs, and the networks get it as it was written', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(hostile), fc.constant('</script><script>x=1</script>'));
+    const text = fc.oneof(fc.string({ unit: anyCharacter }), fc.constant(hostile), fc.constant('</script><script>x=1</script>'));
     fc.assert(
       fc.property(text, fc.constantFrom(...pixelTypes), (any, type) => {
         const { html = '' } = pixelMarkup([{ type, tag: any }], 'n') ?? {};

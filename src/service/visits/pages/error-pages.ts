@@ -1,98 +1,90 @@
-/** What visitors read where a short link does not lead on at once. */
-
-import { escaped, pageAnswer } from '#service/visits/html/page-layout.ts';
+/** Error pages for visitors: no such link, expired, broken, unavailable, wrong method; also the home page and the password form. */
+import { escapeHtml, pageAnswer, textPage } from '#service/visits/html/page-layout.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
 /** The front page of the service's own host. */
 export function homePage(linksHost: string, dashboardUrl: string | undefined): VisitAnswer {
-  const dashboard =
-    dashboardUrl === undefined
-      ? ''
-      : `\n<p>Links are made and looked after in the <a href="${escaped(dashboardUrl)}">dashboard</a>.</p>`;
-  return pageAnswer(
-    200,
-    'Short links live here',
-    `<p>Addresses that begin with <strong>${escaped(linksHost)}/</strong> are short links: each one leads on to a longer address.</p>${dashboard}`,
-  );
+  const host = escapeHtml(linksHost);
+  return textPage(200, 'Short links live here', [
+    `Addresses that begin with <strong>${host}/</strong> are short links: each one leads on to a longer address.`,
+    ...(dashboardUrl === undefined
+      ? []
+      : [`Links are made and looked after in the <a href="${escapeHtml(dashboardUrl)}">dashboard</a>.`]),
+  ]);
 }
 
-export function unknownPage(): VisitAnswer {
-  return pageAnswer(
-    404,
-    'No link at this address',
-    `<p>There is no short link here. Capital and small letters count, so the address may have been copied wrongly or not as a whole.</p>
-<p>Check it against where you found it, or ask whoever gave it to you.</p>`,
-  );
-}
+export const unknownPage = textPage(404, 'No link at this address', [
+  'There is no short link here. Capital and small letters count, so the address may have been copied wrongly or not as a whole.',
+  'Check it against where you found it, or ask whoever gave it to you.',
+]);
 
-export function expiredPage(): VisitAnswer {
-  return pageAnswer(
-    410,
-    'This link has expired',
-    `<p>It was made to work for a limited time, and that time is over.</p>
-<p>Ask whoever gave it to you for a new one.</p>`,
-  );
-}
+export const expiredPage = textPage(410, 'This link has expired', [
+  'It was made to work for a limited time, and that time is over.',
+  'Ask whoever gave it to you for a new one.',
+]);
 
-/** A link whose stored destination is no web address: nothing that a visitor could mend. */
-export function brokenPage(): VisitAnswer {
-  return pageAnswer(
-    404,
-    'This link leads nowhere',
-    `<p>Its destination is not a web address, so it cannot be opened.</p>
-<p>Tell whoever gave it to you.</p>`,
-  );
-}
+/** For a link whose stored destination is no web URL. */
+export const brokenPage = textPage(404, 'This link leads nowhere', [
+  'Its destination is not a web address, so it cannot be opened.',
+  'Tell whoever gave it to you.',
+]);
 
-export function unavailablePage(): VisitAnswer {
-  return pageAnswer(
-    503,
-    'This link cannot be opened right now',
-    `<p>The list of links does not answer at the moment. The link itself may be fine.</p>
-<p>Try again in a minute.</p>`,
-    { 'Retry-After': '60' },
-  );
-}
+export const unavailablePage = textPage(
+  503,
+  'This link cannot be opened right now',
+  ['The list of links does not answer at the moment. The link itself may be fine.', 'Try again in a minute.'],
+  { 'Retry-After': '60' },
+);
 
-/** A page that was asked for before anybody followed its link: browsers take the status as a no, and ask again then. */
-export function aheadPage(): VisitAnswer {
-  return pageAnswer(
-    503,
-    'This link opens when it is followed',
-    '<p>It was fetched before anybody asked for it. Follow it to open it.</p>',
-  );
-}
+/** Refuses a prefetch: browsers take the status as a no, and request the link again when their user follows it. */
+export const prefetchPage = textPage(503, 'This link opens when it is followed', [
+  'It was fetched before anybody asked for it. Follow it to open it.',
+]);
 
-/** What `Allow` says where an address can only be read. */
+/** What `Allow` holds where a URL can only be read. */
 export const readOnly = 'GET, HEAD';
 
 export function methodPage(allowed: string): VisitAnswer {
-  return pageAnswer(405, 'Links can only be opened', '<p>This address accepts no other kind of request.</p>', {
-    Allow: allowed,
-  });
+  return textPage(405, 'Links can only be opened', ['This address accepts no other kind of request.'], { Allow: allowed });
+}
+
+/** Makes the function that answers with `unavailablePage` where the store fails, and reports that once each time it begins. */
+export function failureGuard(message: string, onError: (message: string, cause: unknown) => void) {
+  let failing = false;
+  return async (work: () => Promise<VisitAnswer>): Promise<VisitAnswer> => {
+    try {
+      const answer = await work();
+      failing = false;
+      return answer;
+    } catch (cause) {
+      if (!failing) onError(message, cause);
+      failing = true;
+      return unavailablePage;
+    }
+  };
 }
 
 interface PasswordPageState {
   status: 200 | 400 | 403 | 429;
-  /** What was wrong with the last try, in words, or undefined before the first. */
+  /** The problem of the last attempt, or undefined before the first. */
   error?: string;
-  /** The host that the visitor came from, kept through the form as its own submission comes from this page. */
+  /** The referring host, kept in the form because the form is submitted from this page. */
   from: string;
-  /** Seconds until the next try, where there were too many. */
+  /** Seconds until the next attempt, after too many. */
   retryAfter?: number;
 }
 
 export function passwordPage({ status, error, from, retryAfter }: PasswordPageState): VisitAnswer {
   const described = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"';
-  const said = error === undefined ? '' : `\n<p class="error" id="error" role="alert">${escaped(error)}</p>`;
-  const kept = from === '' ? '' : `\n<input type="hidden" name="from" value="${escaped(from)}">`;
+  const alert = error === undefined ? '' : `\n<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`;
+  const kept = from === '' ? '' : `\n<input type="hidden" name="from" value="${escapeHtml(from)}">`;
   return pageAnswer(
     status,
     'This link is protected',
     `<p>Whoever made it has set a password. Enter it to go on.</p>
 <form method="post">${kept}
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus${described}>${said}
+<input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus${described}>${alert}
 <button>Open link</button>
 </form>`,
     retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) },

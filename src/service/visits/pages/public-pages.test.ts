@@ -1,15 +1,15 @@
 /** Tests of the pages beside the links: hostile names stay text, and long lists say what is left out. */
 import { describe, expect, it } from 'vitest';
-import { bioPage, campaignPage, emptyRotatorPage, noPage, qrPage } from './public-pages.ts';
+import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrPage } from './public-pages.ts';
 
 const hostile = '<script>alert("1")</script>\' & "';
-const link = { title: hostile, address: 'https://example.com/?a="b"&c' };
+const link = { title: hostile, url: 'https://example.com/?a="b"&c' };
 const pages = {
-  noPage: noPage(),
-  emptyRotator: emptyRotatorPage(),
+  notFound: notFoundPage,
+  emptyRotator: emptyRotatorPage,
   campaign: campaignPage({ name: hostile, links: [link], more: 0 }),
   bio: bioPage({ name: hostile, links: [link] }),
-  qr: qrPage({ name: hostile, url: link.address, alias: '"><script>' }),
+  qr: qrPage({ name: hostile, url: link.url, alias: '"><script>' }),
 };
 
 describe.each(Object.entries(pages))('the page %s', (_, { body }) => {
@@ -21,11 +21,11 @@ describe.each(Object.entries(pages))('the page %s', (_, { body }) => {
 
 it('No name or title turns round what is read, on any page', () => {
   const turned = 'gift\u202efdp.exe\u2066';
-  const entry = { title: turned, address: 'https://example.com/' };
+  const entry = { title: turned, url: 'https://example.com/' };
   const shown = [
     campaignPage({ name: turned, links: [entry], more: 0 }),
     bioPage({ name: turned, links: [entry] }),
-    qrPage({ name: turned, url: entry.address, alias: 'a' }),
+    qrPage({ name: turned, url: entry.url, alias: 'a' }),
   ];
   for (const { body } of shown) {
     expect(body).toContain('<h1 dir="auto">giftfdp.exe</h1>');

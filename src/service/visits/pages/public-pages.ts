@@ -1,30 +1,21 @@
-/** The pages that lie beside the links: a campaign's list, a rotator without links, bio pages and QR items. */
-
-import { placePath } from '#service/addresses/special-paths.ts';
-import type { PageLink } from '#service/store/visit-queries/public-records-types.ts';
-import { escaped, pageAnswer } from '#service/visits/html/page-layout.ts';
+/** Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an empty rotator. */
+import { formatSpecialPath } from '#service/addresses/special-paths.ts';
+import type { PageLink } from '#service/store/visit-queries/public-records.ts';
+import { escapeHtml, pageAnswer, textPage } from '#service/visits/html/page-layout.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
-/** No such page, or one that is not public: nobody is told which. */
-export function noPage(): VisitAnswer {
-  return pageAnswer(
-    404,
-    'Nothing at this address',
-    `<p>There is no page here, or it is not public.</p>
-<p>Check the address against where you found it, or ask whoever gave it to you.</p>`,
-  );
-}
+/** No such page, or one that is not public: visitors do not learn which. */
+export const notFoundPage = textPage(404, 'Nothing at this address', [
+  'There is no page here, or it is not public.',
+  'Check the address against where you found it, or ask whoever gave it to you.',
+]);
 
 /** A rotator whose campaign has no link that can be opened. */
-export function emptyRotatorPage(): VisitAnswer {
-  return pageAnswer(
-    404,
-    'No links here yet',
-    `<p>This address leads to one of several links, and there are none at the moment.</p>
-<p>Try again later, or ask whoever gave it to you.</p>`,
-  );
-}
+export const emptyRotatorPage = textPage(404, 'No links here yet', [
+  'This address leads to one of several links, and there are none at the moment.',
+  'Try again later, or ask whoever gave it to you.',
+]);
 
 export function campaignPage({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer {
   const rest = more === 0 ? '' : `\n<p>${more === 1 ? '1 older link is' : `${more} older links are`} not shown.</p>`;
@@ -37,19 +28,33 @@ export function bioPage({ name, links }: { name: string; links: PageLink[] }): V
 }
 
 export function qrPage({ name, url, alias }: { name: string; url: string; alias: string }): VisitAnswer {
-  const image = placePath({ kind: 'image', of: { kind: 'qr', alias } });
+  const image = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } }));
+  const text = escapeHtml(url);
   return pageAnswer(
     200,
     oneLine(name),
-    `<img src="${escaped(image)}" width="320" height="320" alt="QR code that leads to ${escaped(url)}">
-<p>Scan it, or open <a href="${escaped(url)}" rel="noopener">${escaped(url)}</a></p>`,
+    `<img src="${image}" width="320" height="320" alt="QR code that leads to ${text}">
+<p>Scan it, or open <a href="${text}" rel="noopener">${text}</a></p>`,
   );
 }
 
-function listOf(links: readonly PageLink[], showAddress: boolean): string {
-  const entries = links.map(({ title, address }) => {
-    const below = showAddress ? `<small>${escaped(address)}</small>` : '';
-    return `<li><a href="${escaped(address)}" rel="noopener"><span dir="auto">${escaped(oneLine(title))}</span>${below}</a></li>`;
+/** The image of a QR code. */
+export function qrImage(svg: string): VisitAnswer {
+  const headers = {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    // A browser opens an SVG file as a page; this one only has to be seen.
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'public, max-age=3600',
+  };
+  return { status: 200, headers, body: svg };
+}
+
+function listOf(links: readonly PageLink[], showUrl: boolean): string {
+  const entries = links.map(({ title, url }) => {
+    const below = showUrl ? `<small>${escapeHtml(url)}</small>` : '';
+    return `<li><a href="${escapeHtml(url)}" rel="noopener"><span dir="auto">${escapeHtml(oneLine(title))}</span>${below}</a></li>`;
   });
   return `<ul>\n${entries.join('\n')}\n</ul>`;
 }

@@ -1,7 +1,8 @@
 /** Tests of QR codes as SVG files: the modules are those that were made, and what is too long has no code. */
 import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
-import { qrAnswer, qrSvg } from './qr-svg.ts';
+import { qrImage } from './public-pages.ts';
+import { qrSvg } from './qr-svg.ts';
 
 /** Which modules the outline of an SVG path fills, by the rule that it is drawn with: an odd number of edges to the left. */
 function filled(path: string, size: number): boolean[][] {
@@ -49,7 +50,7 @@ describe('qrSvg', () => {
   });
 
   it('is answered as a picture that can do nothing', () => {
-    expect(qrAnswer('<svg/>').headers).toMatchObject({
+    expect(qrImage('<svg/>').headers).toMatchObject({
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'",
     });

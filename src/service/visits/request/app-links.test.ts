@@ -1,9 +1,10 @@
 /** Tests of apps: which device is sent where, what an intent says, and what it cannot be made to say. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '#testing/any-character.ts';
 import { chromeOnAndroid, hostile, testOpening } from '#testing/service/redirect-type-links.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
-import { wayTo } from './app-links.ts';
+import { appLinkFor } from './app-links.ts';
 import { userAgentReader } from './user-agents.ts';
 
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/141.0';
@@ -11,30 +12,30 @@ const viewOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36';
 const preview = 'facebookexternalhit/1.1 (iPhone; Android)';
 
-const address = 'https://shop.example/p/1?a=b;c=d#part';
+const destination = 'https://shop.example/p/1?a=b;c=d#part';
 const store = 'https://play.google.com/store/apps/details?id=com.shop.app';
 const appleStore = 'https://apps.apple.com/app/id1';
 const read = userAgentReader();
 
-function way(userAgent: string, deeplink: object, to = address) {
-  return wayTo(to, JSON.stringify(deeplink), read(userAgent), userAgent);
+function appLink(userAgent: string, deeplink: object, to = destination) {
+  return appLinkFor(to, JSON.stringify(deeplink), read(userAgent), userAgent);
 }
 
 const intent = (fallback: string, more = '') =>
   `intent://shop.example/p/1?a=b;c=d#part#Intent;scheme=https;action=android.intent.action.VIEW;${more}S.browser_fallback_url=${encodeURIComponent(fallback)};end`;
 
-describe('wayTo', () => {
+describe('appLinkFor', () => {
   it('opens an intent in the browsers of Android that know them, and falls back to the destination', () => {
-    expect(way(chromeOnAndroid, { auto: true })).toEqual({ address, open: intent(address), store: undefined });
+    expect(appLink(chromeOnAndroid, { auto: true })).toEqual({ destination, open: intent(destination), store: undefined });
   });
 
   it('names the app of the store in the intent, which falls back to the store', () => {
-    expect(way(chromeOnAndroid, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
-      address,
+    expect(appLink(chromeOnAndroid, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
+      destination,
       open: intent(store, 'package=com.shop.app;'),
       store,
     });
-    expect(way(chromeOnAndroid, { auto: true, appstore_a: 'https://store.example/?id=;S.x=1;end' }).open).toBe(
+    expect(appLink(chromeOnAndroid, { auto: true, appstore_a: 'https://store.example/?id=;S.x=1;end' }).open).toBe(
       intent('https://store.example/?id=;S.x=1;end'),
     );
   });
@@ -46,39 +47,43 @@ describe('wayTo', () => {
     ['a desktop', chromeOnWindows, undefined],
     ['a program', preview, undefined],
   ])('leaves %s to the destination, and offers its own store', (_, userAgent, offered) => {
-    expect(way(userAgent, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
-      address,
-      open: address,
+    expect(appLink(userAgent, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
+      destination,
+      open: destination,
       store: offered,
     });
   });
 
   it('offers the store, and opens no app by itself, where that was not asked for', () => {
-    expect(way(chromeOnAndroid, { appstore_a: store })).toEqual({ address, open: address, store });
-    expect(way(chromeOnAndroid, { auto: false, appstore_a: store })).toEqual({ address, open: address, store });
+    expect(appLink(chromeOnAndroid, { appstore_a: store })).toEqual({ destination, open: destination, store });
+    expect(appLink(chromeOnAndroid, { auto: false, appstore_a: store })).toEqual({ destination, open: destination, store });
   });
 
   it('offers no store to whom a rule sends there already', () => {
-    expect(way(safariOnIphone, { appstore_b: appleStore }, appleStore).store).toBeUndefined();
+    expect(appLink(safariOnIphone, { appstore_b: appleStore }, appleStore).store).toBeUndefined();
   });
 
   it.each(['', '{}', 'null', '[]', '1', '{', '{"auto":"true"}', '{"auto":1,"appstore_a":7,"appstore_b":"javascript:alert(1)"}'])(
     'takes %s for no wish',
     (stored) => {
       for (const userAgent of [chromeOnAndroid, safariOnIphone]) {
-        expect(wayTo(address, stored, read(userAgent), userAgent)).toEqual({ address, open: address, store: undefined });
+        expect(appLinkFor(destination, stored, read(userAgent), userAgent)).toEqual({
+          destination,
+          open: destination,
+          store: undefined,
+        });
       }
     },
   );
 
   it('opens no intent where the destination could be read as one', () => {
     const to = 'https://x.example/#Intent;component=com.bank/.Pay;end';
-    expect(way(chromeOnAndroid, { auto: true }, to).open).toBe(to);
+    expect(appLink(chromeOnAndroid, { auto: true }, to).open).toBe(to);
   });
 
-  it('makes an intent that says of itself only what it should, whatever the address and the store', () => {
+  it('makes an intent that says of itself only what it should, whatever the destination and the store', () => {
     const part = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constant(hostile),
       fc.constant('#Intent;package=x;end'),
       fc.constant(';end;S.x=y'),
@@ -86,7 +91,7 @@ describe('wayTo', () => {
     fc.assert(
       fc.property(part, part, (any, other) => {
         const to = new URL(`https://shop.example/${any}`).href;
-        const { open } = way(chromeOnAndroid, { auto: true, appstore_a: `https://store.example/?id=${other}` }, to);
+        const { open } = appLink(chromeOnAndroid, { auto: true, appstore_a: `https://store.example/?id=${other}` }, to);
         if (open === to) return;
         expect(open).toMatch(/^[\x21-\x7e]*$/);
         // As Android reads it: what follows the last #.
@@ -101,13 +106,13 @@ describe('wayTo', () => {
 
 describe('a visit to a link with apps', () => {
   const visit = (userAgent: string, deeplink: object, link = {}, request = {}) =>
-    testOpening({ url: address, deeplink: JSON.stringify(deeplink), ...link }, { title: 'The app' }).open({
+    testOpening({ url: destination, deeplink: JSON.stringify(deeplink), ...link }, { title: 'The app' }).open({
       headers: { 'user-agent': userAgent },
       ...request,
     });
 
   it('is redirected to the intent, and counted', async () => {
-    const opening = testOpening({ url: address, deeplink: '{"auto":true}', parameters: '[{"name":"via","value":"x"}]' });
+    const opening = testOpening({ url: destination, deeplink: '{"auto":true}', parameters: '[{"name":"via","value":"x"}]' });
     const { status, headers } = await opening.open({ headers: { 'user-agent': chromeOnAndroid } });
     expect([status, headers['Location']?.startsWith('intent://shop.example/p/1?a=b;c=d&via=x#part#Intent;')]).toEqual([
       302,
@@ -119,13 +124,13 @@ describe('a visit to a link with apps', () => {
 
   it('is redirected to the destination on every device that has nothing to choose', async () => {
     for (const userAgent of [chromeOnWindows, safariOnIphone, firefoxOnAndroid, viewOnAndroid, preview]) {
-      expect((await visit(userAgent, { auto: true })).headers['Location']).toBe(address);
+      expect((await visit(userAgent, { auto: true })).headers['Location']).toBe(destination);
     }
   });
 
   it('is offered app and store on a page where only the person can choose', async () => {
     const { body } = await visit(safariOnIphone, { auto: true, appstore_b: appleStore });
-    expect(body).toContain(`id="go" href="${address}" rel="noopener">Open</a>`);
+    expect(body).toContain(`id="go" href="${destination}" rel="noopener">Open</a>`);
     expect(body).toContain(`href="${appleStore}" rel="noopener">Get the app</a>`);
   });
 
@@ -138,7 +143,7 @@ describe('a visit to a link with apps', () => {
     );
     expect(status).toBe(200);
     expect(body).toContain('id="go" href="intent://shop.example/p/1');
-    expect(body).toContain(`Or <a href="${address}" rel="noopener">go on in the browser</a>`);
+    expect(body).toContain(`Or <a href="${destination}" rel="noopener">go on in the browser</a>`);
   });
 
   it('opens the app by a press on a splash page, which then does not go on by itself', async () => {
@@ -150,7 +155,7 @@ describe('a visit to a link with apps', () => {
 
   it('opens the app from the bar over a frame, and frames the destination itself', async () => {
     const { body } = await visit(chromeOnAndroid, { auto: true }, { type: 'frame' });
-    expect(body).toContain(`<iframe src="${address}"`);
+    expect(body).toContain(`<iframe src="${destination}"`);
     expect(body).toContain('id="page" href="intent://shop.example/p/1');
   });
 });

@@ -1,87 +1,74 @@
-/** How a visitor's device can open a destination: in the browser, or in an app where the link asks for that. */
+/** App links: how a visitor's device can open a destination, in the browser or in an app where the link has one. */
+import { parseWebUrl } from '#service/addresses/web-url.ts';
+import { parseStoredJson } from '#service/store/stored-values.ts';
 import type { UserAgent } from './user-agents.ts';
 
-export interface Way {
-  /** The destination, for browsers. */
-  readonly address: string;
-  /** What opens it best: the destination itself, or an Android intent with it as the fallback. */
+export interface AppLink {
+  readonly destination: string;
+  /** The URL that opens it best: the destination itself, or an Android intent with it as the fallback. */
   readonly open: string;
-  /** Where the app can be had on this device, where the link says so. */
+  /** The app's page in the store of this device, where the link has one. */
   readonly store: string | undefined;
 }
 
-/** A link's `deeplink` as it is stored, as far as it can be used. */
+/** The usable part of a link's stored `deeplink`. */
 interface Deeplink {
   auto: boolean;
   android: string | undefined;
   apple: string | undefined;
 }
 
-/** What the column holds where nothing was asked for. */
 export function hasDeeplink(stored: string): boolean {
   return stored !== '' && stored !== '{}' && stored !== 'null';
 }
 
 /**
- * The way for one visitor.
+ * How one visitor can open a destination.
  *
- * @param address an http or https address, serialised
+ * @param destination an http or https URL, serialized
  * @param stored the link's `deeplink`, as JSON
  * @param userAgent as it was sent
  */
-export function wayTo(address: string, stored: string, agent: UserAgent, userAgent: string): Way {
-  const plain = { address, open: address, store: undefined };
+export function appLinkFor(destination: string, stored: string, agent: UserAgent, userAgent: string): AppLink {
+  const plain = { destination, open: destination, store: undefined };
   if (!hasDeeplink(stored) || agent.bot) return plain;
   const { auto, android, apple } = read(stored);
-  // Whoever is on the way to the store already, by a rule for the device, needs no app to be offered.
-  const offered = (store: string | undefined): string | undefined => (store === address ? undefined : store);
+  // A visitor whom a targeting rule sends to the store already needs no other button to it.
+  const offered = (store: string | undefined): string | undefined => (store === destination ? undefined : store);
   if (agent.devices.includes('iOS')) return { ...plain, store: offered(apple) };
   if (!agent.devices.includes('Android')) return plain;
-  const open = auto && opensIntents(userAgent) ? intentFor(address, android) : undefined;
-  return open === undefined ? { ...plain, store: offered(android) } : { address, open, store: offered(android) };
+  const open = auto && opensIntents(userAgent) ? intentFor(destination, android) : undefined;
+  return open === undefined ? { ...plain, store: offered(android) } : { destination, open, store: offered(android) };
 }
 
-/** Whether the browser opens `intent:` addresses: those made of Chromium do, in-app views answer with an error. */
+/** Whether the browser opens `intent:` addresses: Chromium browsers do, in-app views show an error. */
 function opensIntents(userAgent: string): boolean {
   return /\bChrome\/\d/.test(userAgent) && !/;\s?wv\)|\bVersion\/\d+\.\d+ Chrome\//.test(userAgent);
 }
 
-/** The intent to view an address, or undefined where the address itself could be read as part of the intent. */
-function intentFor(address: string, store: string | undefined): string | undefined {
-  if (/#intent;/i.test(address)) return undefined;
-  const { protocol, href } = new URL(address);
+/** The intent to view a URL, or undefined where the URL itself could be read as part of the intent. */
+function intentFor(destination: string, store: string | undefined): string | undefined {
+  if (/#intent;/i.test(destination)) return undefined;
+  const { protocol, href } = new URL(destination);
   const package_ = store === undefined ? undefined : packageIn(store);
   const parts = [
     `scheme=${protocol.slice(0, -1)}`,
     'action=android.intent.action.VIEW',
     ...(package_ === undefined ? [] : [`package=${package_}`]),
-    `S.browser_fallback_url=${encodeURIComponent(store ?? address)}`,
+    `S.browser_fallback_url=${encodeURIComponent(store ?? destination)}`,
   ];
   return `intent:${href.slice(protocol.length)}#Intent;${parts.join(';')};end`;
 }
 
-/** The app that an address of the Android store names: with it no other app can take the intent. */
+/** The app in a URL of the Android store: with it no other app can take the intent. */
 function packageIn(store: string): string | undefined {
   const id = new URL(store).searchParams.get('id') ?? '';
   return /^[a-z]\w*(\.[a-z]\w*)+$/i.test(id) ? id : undefined;
 }
 
 function read(stored: string): Deeplink {
-  const { auto, appstore_a, appstore_b } = objectIn(stored);
-  return { auto: auto === true, android: webAddressIn(appstore_a), apple: webAddressIn(appstore_b) };
-}
-
-function objectIn(json: string): { auto?: unknown; appstore_a?: unknown; appstore_b?: unknown } {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function webAddressIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
-  const { protocol, href } = new URL(value);
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  const value = parseStoredJson(stored);
+  const { auto, appstore_a, appstore_b }: { auto?: unknown; appstore_a?: unknown; appstore_b?: unknown } =
+    typeof value === 'object' && value !== null ? value : {};
+  return { auto: auto === true, android: parseWebUrl(appstore_a)?.href, apple: parseWebUrl(appstore_b)?.href };
 }

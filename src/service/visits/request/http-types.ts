@@ -1,4 +1,4 @@
-/** What a visit asks and what it is answered, free of any server: plain values, as the hot path wants them. */
+/** HTTP types of visits: request and answer as plain values, free of any server. */
 
 export interface VisitRequest {
   readonly method: string;
@@ -6,7 +6,7 @@ export interface VisitRequest {
   readonly host: string;
   /** Path and query, raw. */
   readonly path: string;
-  /** Where the visitor comes from: an IP address. It is never written down. */
+  /** The visitor's IP address. It is never stored. */
   readonly address: string;
   /** The body of a POST, as text. */
   readonly body?: string;
@@ -18,4 +18,15 @@ export interface VisitAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
+}
+
+export function isRead({ method }: VisitRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether a browser fetches a page before a click, or for a preview of it. Browsers use several header names. */
+export function isPrefetch(request: VisitRequest): boolean {
+  const purpose =
+    request.header('sec-purpose') ?? request.header('purpose') ?? request.header('x-purpose') ?? request.header('x-moz');
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
 }

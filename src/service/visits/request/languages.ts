@@ -1,6 +1,6 @@
-/** Which languages a visitor reads, by the header Accept-Language. */
+/** Accept-Language: the languages of a visitor. */
 
-/** Language codes, most preferred first; those that are refused (`q=0`) and the wildcard are left out. */
+/** Language codes, most preferred first, without the wildcard and those with `q=0`. */
 export function acceptedLanguages(header: string | undefined): string[] {
   if (header === undefined) return [];
   return header

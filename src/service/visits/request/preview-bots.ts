@@ -1,8 +1,8 @@
-/** The programs that fetch a link to show its card where somebody shares it: in chats, feeds and messages. */
+/** Link preview bots: the programs that fetch a link to show its card in chats, feeds and messages. */
 
 /**
- * Each by the name that it goes by in robots.txt, '' where it has none, and by what its user agent holds. In-app browsers of the same companies
- * carry people, so a name alone is not enough where the app has it too: `Pinterest/0.2` fetches, `[Pinterest/iOS]` reads.
+ * Each by its name in robots.txt, '' where it has none, and by a pattern of its user agent. In-app browsers of the same
+ * companies carry people, and some hold the same name: `Pinterest/0.2` fetches, `[Pinterest/iOS]` is a person.
  */
 const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['facebookexternalhit', /\bfacebookexternalhit\//i], // Facebook, Instagram, Messenger; Apple's iMessage claims it too
@@ -31,10 +31,9 @@ const previewBots: readonly (readonly [name: string, inUserAgent: RegExp])[] = [
   ['Google-PageRenderer', /\bGoogle-PageRenderer\b/i], // Google Chat and Messages
 ];
 
-/** The names of those that ask robots.txt. */
+/** The names of those that read robots.txt. */
 export const previewBotNames = previewBots.map(([name]) => name).filter((name) => name !== '');
 
-/** Whether a user agent is one of them. */
 export function isPreviewBot(userAgent: string): boolean {
   return previewBots.some(([, pattern]) => pattern.test(userAgent));
 }

@@ -1,5 +1,6 @@
-/** Where a visitor came from: the host of the referring page and nothing more of it. */
-import { remembered } from '#service/addresses/lru-map.ts';
+/** Referrers: the host of the referring page, and nothing more of it. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { memoize } from '#service/addresses/memoize.ts';
 import { noReferrer } from '#service/store/tables.ts';
 import { networkOf } from './social-networks.ts';
 
@@ -8,7 +9,7 @@ const protocols = new Set(['http:', 'https:', 'android-app:', 'ios-app:']);
 
 /** The host of a referring page in lower case, or '' where there is none. */
 export function referringHost(referrer: string | undefined): string {
-  if (referrer === undefined || referrer === '' || !URL.canParse(referrer)) return '';
+  if (referrer === undefined || referrer === '' || !canParseUrl(referrer)) return '';
   const url = new URL(referrer);
   return protocols.has(url.protocol) && url.host.length <= 255 ? url.host.toLowerCase() : '';
 }
@@ -19,9 +20,9 @@ interface Referrer {
   readonly network: ReturnType<typeof networkOf>;
 }
 
-/** Makes the reader of the header Referer, which remembers the latest ones. */
+/** Makes the reader of Referer headers, which remembers the latest ones. */
 export function referrerReader(): (referrer: string) => Referrer {
-  return remembered(5000, 1000, (referrer): Referrer => {
+  return memoize(5000, 1000, (referrer): Referrer => {
     const host = referringHost(referrer);
     return { name: host === '' ? noReferrer : host, network: networkOf(host) };
   });

@@ -1,4 +1,4 @@
-/** The well-known networks that a link's `socialCount` counts, in the order of its neutral names, and their hosts. */
+/** Social networks: the hosts of the networks that a link's `socialCount` counts, by its neutral names. */
 import type { CountedVisit } from '#service/store/store.ts';
 
 type Network = NonNullable<CountedVisit['network']>;

@@ -1,15 +1,14 @@
-/** What a visitor's user agent tells: browser, system, devices, and whether a program is visiting. */
-
+/** User agents: reads browser, system and devices, and recognizes bots. */
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { type DeviceName, deviceNames } from '#contract/targeting/targeting.ts';
-import { remembered } from '#service/addresses/lru-map.ts';
+import { memoize } from '#service/addresses/memoize.ts';
 import { isPreviewBot } from './preview-bots.ts';
 
 export interface UserAgent {
-  /** A program, not a person; so is whoever sends no user agent, as every browser does. */
+  /** A program, not a person. A request without a user agent is one too, because every browser sends it. */
   readonly bot: boolean;
-  /** A program that fetches the card of a link, to show it where the link is shared. */
+  /** A link preview bot. */
   readonly preview: boolean;
   /** The browser's name, or '' where it is not known. */
   readonly browser: string;
@@ -42,7 +41,7 @@ const fits: Record<DeviceName, (facts: Facts) => boolean> = {
   Desktop: (facts) => facts.platform === 'desktop' || (facts.os === 'Chrome OS' && facts.platform === ''),
 };
 
-/** Beyond this a user agent is made up; the patterns that read it take time by its length. */
+/** No browser sends more, and the patterns take longer on longer text. */
 const longest = 1000;
 
 function read(text: string): UserAgent {
@@ -64,15 +63,15 @@ function read(text: string): UserAgent {
 const listed = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /**
- * The name, where it is of a list. For a browser that it does not know, Bowser gives out what the user agent begins with,
- * up to a slash: whatever anybody makes up, and each would be a name that is counted, and kept, for good.
+ * The name, where it is in Bowser's list. For others Bowser returns the beginning of the user agent, up to a slash: any
+ * text that a visitor sends, and each would be a counted name in the database for good.
  */
 function browserName(name: string | undefined, sent: string): string {
   if (name === undefined) return '';
   return listed.has(name) || !sent.startsWith(`${name}/`) ? name : '';
 }
 
-/** Makes the reader of user agents, which remembers the latest ones: parsing takes longer than a redirect. */
+/** Makes the reader of User-Agent headers, which remembers the latest ones: parsing takes longer than a redirect. */
 export function userAgentReader(): (text: string) => UserAgent {
-  return remembered(5000, longest, read);
+  return memoize(5000, longest, read);
 }

@@ -1,0 +1,39 @@
+/** Request budget: a snapshot of what the rate limit still allows, and of who waits in which lane. */
+import { type Lane, lanes } from './lanes.ts';
+
+/** Times are milliseconds since 1970. */
+export interface Budget {
+  /** The limit that the service reports, in requests a minute, e.g. 30. */
+  readonly limit: number;
+  /** Requests that may leave at once, of those the engine allows itself (one less than the limit). */
+  readonly left: number;
+  /** Requests waiting for their turn. */
+  readonly queued: number;
+  /** How many of them wait in each lane. */
+  readonly waiting: Readonly<Record<Lane, number>>;
+  /** When `left` will be whole again, or null if it is. */
+  readonly fullAt: number | null;
+  /** Until when everything waits because the service said "too many", or null. */
+  readonly pausedUntil: number | null;
+  /** Requests a minute that bulk work gets at present: n of them take about n / bulkPerMinute minutes. */
+  readonly bulkPerMinute: number;
+  /** Requests a minute that other clients make with this key; 0 where none were noticed. */
+  readonly foreign: number;
+  /** The service said "too many" not long ago: for a while requests leave one at a time, well apart. */
+  readonly strict: boolean;
+}
+
+/** Whether two snapshots are equal, so that listeners are called on changes only. */
+export function sameBudget(one: Budget, other: Budget): boolean {
+  return (
+    one.limit === other.limit &&
+    one.left === other.left &&
+    one.queued === other.queued &&
+    one.fullAt === other.fullAt &&
+    one.pausedUntil === other.pausedUntil &&
+    one.bulkPerMinute === other.bulkPerMinute &&
+    one.foreign === other.foreign &&
+    one.strict === other.strict &&
+    lanes.every((lane) => one.waiting[lane] === other.waiting[lane])
+  );
+}

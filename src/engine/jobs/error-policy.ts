@@ -1,0 +1,53 @@
+/** Error policy of jobs: after which errors a job continues, rests or pauses, and for how long. */
+import type { ApiError, ApiErrorKind } from '#client/errors/api-error.ts';
+import type { PausedBy, Refusal } from '#local/jobs/job-types.ts';
+import { pauseMessage, waitMessage } from './job-messages.ts';
+
+/**
+ * What follows after a row: `go on` with the next one, `repeat` because its outcome is not known yet, a rest, a pause of
+ * this job (of all jobs where the key was refused), or `stop`, because it was interrupted.
+ */
+export type Next =
+  | { readonly then: 'go on' | 'repeat' | 'stop' }
+  | { readonly then: 'rest'; readonly milliseconds: number; readonly why: string }
+  | { readonly then: 'pause'; readonly by: PausedBy; readonly why: string };
+
+export const goOn: Next = { then: 'go on' };
+export const repeat: Next = { then: 'repeat' };
+export const stop: Next = { then: 'stop' };
+
+/** After so many failures in a row of a service that answers, the user has to look. */
+export const mostFailures = 5;
+
+export const noNetwork: readonly string[] = ['offline', 'unreachable', 'timeout'];
+/** After these errors the service has certainly not carried the request out. */
+export const notCarriedOut: readonly string[] = ['invalid', 'missing', 'refused'];
+
+/** Whether the service, as far as it understood the request, has said no for good. */
+export function isRefusal(kind: ApiErrorKind): kind is Refusal['kind'] {
+  return kind === 'key' || notCarriedOut.includes(kind);
+}
+
+/** How long to rest before the next try, in milliseconds: 5, 10, 20, 40, then 60 seconds. */
+export function restAfter(failures: number): number {
+  return Math.min(60_000, 5000 * 2 ** failures);
+}
+
+/**
+ * What follows from an error that concerns every row; undefined where it concerns one row alone.
+ *
+ * @param failures how many failures came before, without a success between
+ * @param now milliseconds since 1970
+ */
+export function afterError(error: ApiError, failures: number, now: number): Next | undefined {
+  const { kind, retryAt, message } = error;
+  if (kind === 'cancelled') return stop;
+  if (kind === 'key') return { then: 'pause', by: 'key', why: message };
+  if (kind === 'cors') return { then: 'pause', by: 'problem', why: pauseMessage(error) };
+  if (kind === 'limit') {
+    const left = (retryAt ?? now + 60_000) - now;
+    return { then: 'rest', milliseconds: Math.min(60_000, Math.max(1000, left)), why: waitMessage('limit') };
+  }
+  if (noNetwork.includes(kind)) return { then: 'rest', milliseconds: restAfter(failures), why: waitMessage(kind) };
+  return undefined;
+}

@@ -1,0 +1,142 @@
+/** Recent links: a panel beside a page whose links are dragged onto channels and campaigns, or assigned by their button. */
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { GripVertical, PanelRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Link } from '#contract/resources/links.ts';
+import { useAssign } from '#features/assign/model/assign-context.ts';
+import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { linksQuery } from '#queries/resources/links.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { QueryState } from '#ui/layout/QueryState.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
+import classes from './RecentLinks.module.css';
+import { useDragItems } from './use-drag-and-drop.ts';
+
+const linksShown = 10;
+
+interface RecentLinksProps {
+  /** The button of each link assigns to it; without one, the button opens the picker. */
+  target?: AssignTarget;
+  /** Whether the links are worth a request before the user asks for them here. */
+  wanted?: boolean;
+}
+
+/** Costs no request unless the user asks for the links; links that another screen has read show at once. */
+export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
+  const [asked, setAsked] = useState(wanted);
+  // The same request as of Links and Overview for their first page, so that one reply serves all three.
+  const query = useQuery({ ...linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }), enabled: asked });
+  return (
+    <Panel title="Recent links" covers="Drag one onto a channel or campaign, or use its button.">
+      {!asked && query.data === undefined && query.error === null ? (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+            Show recent links
+          </Button>
+        </div>
+      ) : (
+        <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
+            ) : (
+              <ul className={classes['links']} aria-label="Recent links">
+                {rows.slice(0, linksShown).map((link) => (
+                  <RecentLink key={link.id} link={link} target={target} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      )}
+    </Panel>
+  );
+}
+
+function RecentLink({ link, target }: { link: Link; target: AssignTarget | undefined }) {
+  const { assign } = useAssign();
+  const item = linkItem(link);
+  const { ref } = useDragItems({ items: [item] });
+  return (
+    <li ref={ref} className={classes['row']}>
+      <GripVertical size={14} aria-hidden className={classes['grip']} />
+      <span className={classes['text']}>
+        <ShortLink address={link.shorturl} />
+        <bdi dir="auto" className={classes['title']} title={link.title}>
+          {link.title.slice(0, 200)}
+        </bdi>
+      </span>
+      {target === undefined ? (
+        <AssignMenu
+          items={[item]}
+          button={
+            <Button size="compact-sm" variant="default" aria-label={`Assign ${item.name}`}>
+              Assign…
+            </Button>
+          }
+        />
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Add ${item.name} to this ${target.kind}`}
+          onClick={() => assign([item], target)}
+        >
+          Add
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Stack gap={4}>
+      {Array.from({ length: linksShown }, (_, index) => (
+        <Skeleton key={index} height={44} />
+      ))}
+    </Stack>
+  );
+}
+
+interface WithRecentLinksProps {
+  /** Null while they are hidden. */
+  links: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a page with its recent links beside it, or below it where there is no room. */
+export function WithRecentLinks({ links, children }: WithRecentLinksProps) {
+  return (
+    <div className={classes['room']}>
+      <div className={classes['columns']} data-beside={links !== null || undefined}>
+        <div className={classes['main']}>{children}</div>
+        {links}
+      </div>
+    </div>
+  );
+}
+
+interface RecentLinksButtonProps {
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
+export function RecentLinksButton({ open, onToggle }: RecentLinksButtonProps) {
+  return (
+    <Button
+      className={classes['toggle'] ?? ''}
+      variant={open ? 'light' : 'default'}
+      leftSection={<PanelRight size={16} aria-hidden />}
+      aria-pressed={open}
+      onClick={() => onToggle(!open)}
+    >
+      Recent links
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+/** Job types: what a job of bulk work is to do, and what became of each of its rows. Times are milliseconds since 1970. */
+import type { NewLink } from '#contract/resources/links.ts';
+
+/** Where links and items are assigned to. */
+export interface JobTarget {
+  readonly kind: 'channel' | 'campaign';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Something that can be assigned; `label` is the name that screens show, such as its short URL. */
+export interface JobItem {
+  readonly type: 'links' | 'bio' | 'qr';
+  readonly id: number;
+  readonly label: string;
+}
+
+/** A link to be made, with the cells of the user's file that it came from, if any. */
+interface JobDraft {
+  readonly body: NewLink;
+  readonly cells?: readonly string[];
+}
+
+/**
+ * Where new links come from. A `wizard` job has one row, goes in the lane of people, is never repeated without the user,
+ * and keeps no password in the store.
+ */
+export type JobSource = 'wizard' | 'import';
+
+/** What a user asks for. */
+export type JobPlan =
+  | { readonly kind: 'assign'; readonly target: JobTarget; readonly items: readonly JobItem[] }
+  | {
+      readonly kind: 'create';
+      /** An import where it is missing. */
+      readonly source?: JobSource;
+      /** The name that screens show, such as that of the file. */
+      readonly title: string;
+      readonly drafts: readonly JobDraft[];
+      /** After so many rows the job pauses, so that the user can look at them; 0 for never. */
+      readonly trial: number;
+      /** The names of the file's columns, where there was one. */
+      readonly columns?: readonly string[];
+    };
+
+/**
+ * `held`: nothing is sent yet, and it can be undone. `waiting`: behind another job. `paused`: by the user, after the
+ * trial, or by an error (see `why`).
+ */
+type JobState = 'held' | 'waiting' | 'running' | 'paused' | 'finished';
+
+/**
+ * `sent` is written to disk before the request leaves; a row that is found `sent` after a crash, or whose reply was
+ * lost, is `unknown` until it was looked up. `refused` by the service, with its reason; `dropped` when the user cancelled.
+ */
+export type JobRowState = 'planned' | 'sent' | 'unknown' | 'done' | 'refused' | 'dropped';
+
+/** A link as replies name it. */
+export interface CreatedLink {
+  readonly id: number;
+  readonly shorturl: string;
+}
+
+/** One row of a job. */
+export interface JobRow {
+  /** From 0. */
+  readonly index: number;
+  readonly state: JobRowState;
+  /** The item's label, or the destination of a new link. */
+  readonly label: string;
+  /** Why it was refused or is unknown; '' otherwise. */
+  readonly problem: string;
+  /** The link that was made, for `create`. */
+  readonly made?: CreatedLink;
+  readonly cells?: readonly string[];
+}
+
+/** What a job is and how far it is, without its rows. */
+export interface JobFacts {
+  readonly id: string;
+  readonly kind: JobPlan['kind'];
+  /** For `create`; an import where it is missing. */
+  readonly source?: JobSource;
+  /** Such as "Assign to Newsletter". */
+  readonly title: string;
+  readonly target?: JobTarget;
+  /** What is assigned, where all of it is of one type. */
+  readonly itemType?: JobItem['type'];
+  readonly columns?: readonly string[];
+  readonly createdAt: number;
+  readonly state: JobState;
+  /** Why it is paused; '' otherwise. */
+  readonly why: string;
+  /** Until when it is held, or null. */
+  readonly heldUntil: number | null;
+  readonly total: number;
+  readonly done: number;
+  readonly refused: number;
+  readonly unknown: number;
+  readonly dropped: number;
+}
+
+/** The right to change a job, so that two engines never run one; it expires where its holder has crashed. */
+interface Lease {
+  /** Random, made by each engine. */
+  readonly holder: string;
+  readonly until: number;
+}
+
+/** Who paused a job. What was paused because the key was refused goes on when a key is given again. */
+export type PausedBy = 'person' | 'trial' | 'key' | 'problem';
+
+/** A job as it is stored, without its rows. */
+export interface StoredJob extends JobFacts {
+  readonly pausedBy: PausedBy | null;
+  /** Rows from this index on wait until the user has looked at those before; 0 for no trial. */
+  readonly trial: number;
+  /** Planned rows are not sent any more; what was sent is still looked up. */
+  readonly cancelled: boolean;
+  readonly lease: Lease | null;
+}
+
+/** A refusal of the service as plain data. */
+export interface Refusal {
+  readonly kind: 'key' | 'refused' | 'invalid' | 'missing';
+  readonly message: string;
+  readonly status: number | null;
+  readonly fields?: readonly { readonly field: string | null; readonly text: string }[];
+}
+
+/**
+ * Why a new link was not made: `absent`, because its request or reply was lost and the service has no such link; `taken`,
+ * because another link has its alias; or refused by the service.
+ */
+export type NotMade =
+  | { readonly why: 'absent' }
+  | { readonly why: 'taken'; readonly link: CreatedLink }
+  | { readonly why: 'refused'; readonly error: Refusal };
+
+/** A row as it is stored: what screens show of it, and what is needed to send it. */
+export interface StoredRow extends JobRow {
+  readonly job: string;
+  readonly item?: JobItem;
+  /** Removed from a row of an import once nothing is to be sent any more, because it may hold a password. */
+  readonly body?: NewLink;
+  /** The password of the body is in the engine's memory alone, if it is anywhere. */
+  readonly hadPassword?: true;
+  /** How often it may have left. */
+  readonly attempts: number;
+  /** When it left last. */
+  readonly sentAt: number | null;
+  /** The ids of links that were known when it left: the new one is none of these. */
+  readonly known?: readonly number[];
+  /** Until when a request without a reply may still arrive; before that, its absence proves nothing. */
+  readonly underWayUntil: number;
+  /** It was looked up, and the service cannot tell what became of it. */
+  readonly stuck: boolean;
+  /** The links that could each be the new one, where it is stuck. */
+  readonly candidates?: readonly CreatedLink[];
+  readonly notMade?: NotMade;
+}
+
+/** A link as this browser remembers it to be in a campaign: each link is in one at most. */
+export interface CampaignLink {
+  readonly id: number;
+  readonly label: string;
+  readonly campaign: number;
+  /** When it was put there. */
+  readonly at: number;
+}

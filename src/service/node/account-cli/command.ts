@@ -1,0 +1,41 @@
+/** Command of `npm run account`: what defines one, and how it runs on the store of a data folder. */
+import { Command, type Option } from 'commander';
+import { dataOption } from '#service/node/options/options.ts';
+import { readPath } from '#service/node/options/parse-value.ts';
+import { readOption } from '#service/node/options/read-option.ts';
+import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+
+export interface Definition<Given extends object = object> {
+  name: string;
+  about: string;
+  /** Whether the data folder is made where it is missing. */
+  create?: boolean;
+  options?: readonly Option[];
+  /** Returns the result twice: as one object for programs, and as lines for people. */
+  act(store: Store, given: Given): Promise<{ object: object; lines: readonly string[] }>;
+}
+
+/** @param write receives the lines or, with `--json`, one object */
+export function commandOf<Given extends object>(definition: Definition<Given>, write: (text: string) => void): Command {
+  const { name, about, create = false, options = [], act } = definition;
+  const command = new Command(name).description(about).allowExcessArguments(false);
+  for (const option of [...options, dataOption]) command.addOption(option);
+  return command.option('--json', 'print one JSON object').action(async (given: Given & { json?: true }) => {
+    const data = readOption(command, dataOption, readPath) ?? '';
+    const { object, lines } = await withStore(data, create, (store) => act(store, given));
+    write(given.json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`);
+  });
+}
+
+async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
+  await loadDriver(); // before a folder is made
+  const store = await openSqliteStore(await openDataFolder(data, { create }));
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}

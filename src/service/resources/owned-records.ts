@@ -1,0 +1,66 @@
+/** Owned records: looks up and deletes records of one account. Records of other accounts do not exist for it. */
+import type { Kysely } from 'kysely';
+import { missing } from '#service/api/reply.ts';
+import { foldText } from '#service/store/fold-text.ts';
+import type { Tables } from '#service/store/tables.ts';
+
+/** The tables of records that requests name by id, and what messages call such a record. */
+export const recordLabels = {
+  link: 'link',
+  domain: 'domain',
+  overlay: 'overlay',
+  splash: 'splash page',
+  channel: 'channel',
+  campaign: 'campaign',
+  bio: 'bio page',
+  qr: 'QR item',
+} as const satisfies { [Table in keyof Tables]?: string };
+
+type OwnedTable = keyof typeof recordLabels;
+
+export async function isOwned(db: Kysely<Tables>, accountId: number, table: OwnedTable, id: number): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * @param field the field of the request that holds the id
+ * @throws Refusal 404 where the account has no such record
+ */
+export async function requireOwned(
+  db: Kysely<Tables>,
+  accountId: number,
+  table: OwnedTable,
+  id: number,
+  field = 'id',
+): Promise<void> {
+  if (!(await isOwned(db, accountId, table, id))) throw missing(recordLabels[table], id, field);
+}
+
+/** @throws Refusal 404 where the account has no such record */
+export async function deleteOwned(
+  db: Kysely<Tables>,
+  accountId: number,
+  table: 'campaign' | 'channel',
+  id: number,
+): Promise<void> {
+  const owned = db.deleteFrom(table).where('id', '=', id).where('accountId', '=', accountId);
+  await owned.returning('id').executeTakeFirstOrThrow(() => missing(recordLabels[table], id));
+}
+
+/**
+ * Why a name cannot be had, with its field. Looking before the insert is safe: transactions take the write lock at once.
+ *
+ * @param except the id of the record that may keep its own name
+ */
+export async function nameProblem(
+  db: Kysely<Tables>,
+  accountId: number,
+  table: 'campaign' | 'channel',
+  name: string,
+  except = 0,
+): Promise<string | undefined> {
+  const named = db.selectFrom(table).select('id').where('accountId', '=', accountId).where('folded', '=', foldText(name));
+  const taken = await named.where('id', '<>', except).executeTakeFirst();
+  return taken && `name: You have a ${table} with this name. Choose another one`;
+}

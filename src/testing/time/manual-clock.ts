@@ -1,0 +1,59 @@
+/** Manual clock: time stands still until a test advances it. */
+import type { Clock } from '#client/time/clock.ts';
+
+export interface ManualClock extends Clock {
+  /** Moves on by so many milliseconds, ending every wait that falls into them, in order. */
+  advance(milliseconds: number): Promise<void>;
+  /** Moves on without ending any wait, as it is when a computer sleeps: the waits end with the next `advance`. */
+  sleep(milliseconds: number): void;
+}
+
+interface Wait {
+  readonly at: number;
+  readonly end: () => void;
+}
+
+/** Lets everything happen that is only waiting for its turn. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** @param start milliseconds since 1970 */
+export function createManualClock(start = Date.UTC(2026, 2, 1, 12)): ManualClock {
+  let now = start;
+  const waits = new Set<Wait>();
+  return {
+    now: () => now,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        const end = () => {
+          waits.delete(wait);
+          signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const wait = { at: now + milliseconds, end };
+        if (signal.aborted) {
+          resolve();
+          return;
+        }
+        waits.add(wait);
+        signal.addEventListener('abort', end);
+      }),
+    sleep: (milliseconds) => {
+      now += milliseconds;
+    },
+    advance: async (milliseconds) => {
+      const until = now + milliseconds;
+      await settled();
+      for (;;) {
+        const [next] = [...waits].sort((one, other) => one.at - other.at);
+        if (next === undefined || next.at > until) break;
+        now = Math.max(now, next.at);
+        next.end();
+        await settled();
+      }
+      now = until;
+      await settled();
+    },
+  };
+}
