@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { loadDriver } from '#service/store/sqlite/driver.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
@@ -14,9 +14,9 @@ const store = await openSqliteStore({ file, visitorSecret: '' });
 await addLinks(store);
 await store.close();
 
-const database = new Database(file);
-database.pragma('journal_mode = WAL');
-database.pragma(`mmap_size = ${String(256 * 1024 * 1024)}`);
+const database = (await loadDriver())(file);
+database.exec('pragma journal_mode = WAL');
+database.exec(`pragma mmap_size = ${String(256 * 1024 * 1024)}`);
 const find = database
   .prepare(
     `select id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters
@@ -25,7 +25,7 @@ const find = database
   .raw();
 
 const server = createServer((request, response) => {
-  const row = find.get('', (request.url ?? '').slice(1)) as [number, string] | undefined; // the columns above
+  const row = find.get(['', (request.url ?? '').slice(1)]) as [number, string] | undefined; // the columns above
   if (row === undefined) response.writeHead(404).end();
   else response.writeHead(302, { Location: row[1], 'Content-Length': 0 }).end();
 });

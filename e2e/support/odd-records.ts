@@ -32,7 +32,7 @@ const channels = [
 
 /** Adds them to the account of the server's key. */
 export async function addOddRecords(server: RunningServer): Promise<void> {
-  const { post } = directly(server.dashboard, server.key);
+  const { post } = directly(server, server.key);
   const add = async (path: string, body: object): Promise<void> => {
     const reply = await post(path, body);
     if (!('id' in reply)) throw new Error(`${path} was refused: ${JSON.stringify(reply)}`);
@@ -41,5 +41,5 @@ export async function addOddRecords(server: RunningServer): Promise<void> {
   for (const channel of channels) await add('/api/channel/add', channel);
   await add('/api/campaign/add', { name: 'Ferry festival ⛴', public: true });
   const [name, message] = ['<b>Join</b> the coast walk & get 10 %', '<b>Join</b> us\nSaturday, 9:30, at the harbour'];
-  await account(server, 'add-overlay', '--email', 'owner@linkdeck.example', '--name', name, '--message', message);
+  await account(server.data, 'add-overlay', '--email', 'owner@linkdeck.example', '--name', name, '--message', message);
 }

@@ -33,7 +33,7 @@ interface LedgerPlaces extends VaultPlaces {
 const memoryShape = 1;
 
 /** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
-export async function openSent(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
+export async function openKeyUsage(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
   const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm } = places;
   const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
@@ -57,7 +57,7 @@ interface CheckDeps extends KeyInUse, LedgerPlaces {
  */
 export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
   const { serviceAddress: baseUrl, key, fetch, online, pageOrigin, clock } = deps;
-  const sent = await openSent(deps, deps);
+  const sent = await openKeyUsage(deps, deps);
   const client = createClient({ baseUrl, key, fetch, online, pageOrigin, clock, ...sent });
   try {
     return { reply: await client.call('account.get', {}, { whenOverLimit: 'fail' }), sent };

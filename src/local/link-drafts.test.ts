@@ -1,4 +1,4 @@
-/** What is remembered of links that were begun, on a disk of the browser. */
+/** Link drafts: what the database holds of them, and of whose account. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
@@ -59,30 +59,12 @@ describe('Notes of new links', () => {
     expect(await of('a2').readPresets()).toHaveLength(1);
   });
 
-  it('keep what was sent, the oldest first, without its password', async () => {
-    const { of, factory } = disk();
-    const sent = (id: string, sentAt: number) => ({
-      id,
-      sentAt,
-      known: [1, 2],
-      hadPassword: true,
-      body: { url: 'https://shop.example', password: 'open sesame' },
-    });
-    await of('a').keepIntent(sent('x', 9));
-    await of('a').keepIntent(sent('y', 3));
-    expect((await of('a').readIntents()).map(({ id }) => id)).toEqual(['y', 'x']);
-    expect(await everything(factory, 'a')).not.toContain('sesame');
-    await of('a').dropIntent('y');
-    expect(await of('a').readIntents()).toMatchObject([{ id: 'x', known: [1, 2], hadPassword: true }]);
-    expect(await of('b').readIntents()).toEqual([]);
-  });
-
   it('say that nothing is kept where storage is blocked, and do not fail', async () => {
     const notes = openLinkNotes(() => {
       throw new DOMException('Denied', 'SecurityError');
     }, 'a');
     expect(await notes.keepDraft(draft)).toBe(false);
     expect(await notes.keepPreset({ name: 'x', always: true, values: {} })).toBe(false);
-    expect([await notes.readDraft(), await notes.readPresets(), await notes.readIntents()]).toEqual([undefined, [], []]);
+    expect([await notes.readDraft(), await notes.readPresets()]).toEqual([undefined, []]);
   });
 });

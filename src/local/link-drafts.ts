@@ -1,11 +1,10 @@
-/** What this browser remembers of links that are about to be made: the draft, presets, and what was sent; never a password. */
+/** Link drafts: the draft and the presets of new links, kept in this browser's database without a password. */
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { NewLink } from '#contract/resources/links.ts';
 
-/** What stands in the fields, by name; the screen that reads it knows what makes sense. */
+/** The values of fields by name; the screen that reads them checks them. */
 type KeptValues = Readonly<Record<string, unknown>>;
 
-/** A link that somebody has begun. */
+/** A link that the user has begun. */
 export interface LinkDraft {
   readonly values: KeptValues;
   /** The query of the address it was begun at, so that a reload there goes on with it. */
@@ -14,7 +13,7 @@ export interface LinkDraft {
   readonly savedAt: number;
 }
 
-/** Settings that somebody wants again, by a name of their own. */
+/** Settings that the user wants again, under a name of their choice. */
 export interface LinkPreset {
   readonly name: string;
   readonly values: KeptValues;
@@ -22,19 +21,7 @@ export interface LinkPreset {
   readonly always: boolean;
 }
 
-/** A request for a new link that may have left; it is written down before it does. */
-export interface LinkIntent {
-  readonly id: string;
-  /** Without the password. */
-  readonly body: NewLink;
-  readonly hadPassword: boolean;
-  /** In milliseconds since 1970. */
-  readonly sentAt: number;
-  /** Links that were there before, by their ids. */
-  readonly known: readonly number[];
-}
-
-/** What is remembered for one account. Where nothing can be kept, reading finds nothing and keeping resolves to false. */
+/** The notes of one account. Where nothing can be kept, reading finds nothing and keeping resolves to false. */
 export interface LinkNotes {
   readDraft(): Promise<LinkDraft | undefined>;
   keepDraft(draft: LinkDraft): Promise<boolean>;
@@ -44,17 +31,11 @@ export interface LinkNotes {
   /** In place of one of the same name. */
   keepPreset(preset: LinkPreset): Promise<boolean>;
   dropPreset(name: string): Promise<boolean>;
-  /** The oldest first. */
-  readIntents(): Promise<readonly LinkIntent[]>;
-  /** Resolves once it is on the disk, as far as the browser can tell. */
-  keepIntent(intent: LinkIntent): Promise<boolean>;
-  dropIntent(id: string): Promise<boolean>;
 }
 
 interface NotesSchema extends DBSchema {
   drafts: { key: string; value: LinkDraft };
   presets: { key: [account: string, name: string]; value: LinkPreset };
-  intents: { key: [account: string, id: string]; value: LinkIntent };
 }
 
 type Database = IDBPDatabase<NotesSchema>;
@@ -65,7 +46,7 @@ const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
 /**
  * The notes of one account.
  *
- * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
+ * @param factory `() => indexedDB`: the mere name throws where storage is blocked
  */
 export function openLinkNotes(factory: () => IDBFactory, accountId: string): LinkNotes {
   const all = rangeOf(accountId);
@@ -92,21 +73,10 @@ export function openLinkNotes(factory: () => IDBFactory, accountId: string): Lin
         await work.done;
       }),
     dropPreset: (preset) => done((db) => db.delete('presets', [accountId, preset])),
-    readIntents: async () => {
-      const intents = await found<LinkIntent[]>((db) => db.getAll('intents', all()), []);
-      return intents.sort((one, other) => one.sentAt - other.sentAt);
-    },
-    keepIntent: (intent) =>
-      done(async (db) => {
-        const work = db.transaction('intents', 'readwrite', { durability: 'strict' });
-        await work.store.put({ ...intent, body: withoutPassword(intent.body) }, [accountId, intent.id]);
-        await work.done;
-      }),
-    dropIntent: (id) => done((db) => db.delete('intents', [accountId, id])),
   };
 }
 
-/** All that belongs to an account: an array sorts after every text. Asked for late, as the name may be missing. */
+/** All keys of an account: an array sorts after every text. A function, because the global may be missing. */
 function rangeOf(accountId: string): () => IDBKeyRange {
   return () => IDBKeyRange.bound([accountId], [accountId, []]);
 }
@@ -122,7 +92,7 @@ async function withDatabase<T>(factory: () => IDBFactory, accountId: string, wor
   const { wrap } = await import('idb');
   const request = factory().open(nameFor(accountId), 1);
   request.onupgradeneeded = () => {
-    for (const store of ['drafts', 'presets', 'intents']) request.result.createObjectStore(store);
+    for (const store of ['drafts', 'presets']) request.result.createObjectStore(store);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
   const db = (await wrap(request)) as unknown as Database;

@@ -1,4 +1,5 @@
 /** curl command and JSON of a request: quoted for a shell, invisible characters escaped, the password hidden on demand. */
+import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 interface ShownRequest {
   readonly method: string;
@@ -15,9 +16,6 @@ interface CurlOptions {
 
 /** Shown in place of a password, however long it is. */
 const hiddenPassword = '••••••••';
-
-// Characters that no terminal shows or that reorder text: JSON may escape them without a change of meaning.
-const invisible = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
  * The command for a POSIX shell, one part on each line. It never holds the key.
@@ -40,9 +38,9 @@ export function curlOf({ method, path, body }: ShownRequest, serviceAddress: str
 export function jsonOf(body: unknown, { hidePassword = false, indent = 2 } = {}): string {
   const hides = hidePassword && typeof body === 'object' && body !== null && 'password' in body;
   const shown = hides ? { ...body, password: hiddenPassword } : body;
-  return JSON.stringify(shown, null, indent).replace(
-    invisible,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  // JSON may escape them without a change of meaning; its own line breaks stay.
+  return JSON.stringify(shown, null, indent).replace(invisibleCharacters, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -1,14 +1,11 @@
 /** Text sanitising: makes untrusted text of a service fit to be shown, and masks the key in it. */
-
-// C0 and C1 controls, and the marks that hide or reorder the text after them.
-// eslint-disable-next-line no-control-regex
-const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+import { misleadingCharacters } from '#contract/protocol/invisible-characters.ts';
 
 const longest = 300;
 
 /** One line of at most 300 characters, without control and text-direction characters. Markup stays, as text. */
 export function sanitizeText(text: string): string {
-  const line = text.replace(unfit, ' ').replace(/ {2,}/g, ' ').trim();
+  const line = text.replace(misleadingCharacters, ' ').replace(/ {2,}/g, ' ').trim();
   // By code points, so that a cut never leaves half of one.
   const characters = Array.from(line.slice(0, longest * 2 + 2));
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;

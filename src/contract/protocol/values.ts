@@ -1,6 +1,7 @@
 /** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
 import * as z from 'zod';
 import { canParseUrl } from './can-parse-url.ts';
+import { misleadingCharacters } from './invisible-characters.ts';
 
 /**
  * The canonical encoded schema of each codec, which the OpenAPI document shows instead of all spellings that decode.
@@ -108,15 +109,11 @@ export const timestampInput = z
   .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
-// Control characters and marks that reorder text (bidi) make an address look like another one.
-// eslint-disable-next-line no-control-regex
-const deceptive = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
 const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
 
 /** Why a link may not lead to an address, as a message, or `undefined` if it may. */
 function webAddressProblem(value: string): string | undefined {
-  if (deceptive.test(value)) return 'Must not contain control or text-direction characters';
+  if (value.search(misleadingCharacters) !== -1) return 'Must not contain control or text-direction characters';
   if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';

@@ -14,7 +14,7 @@ import {
   destinations,
   type Fault,
   failsAfterwards,
-  openDesk,
+  openTestJobs,
   wanted,
 } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
@@ -97,7 +97,7 @@ describe('After a crash', () => {
 
   it('a job that was held goes on to be held, and one that was cancelled is not sent', async () => {
     const store = createMemoryJobStore();
-    const { jobs, service, clock } = await openDesk({ store, links: 1 });
+    const { jobs, service, clock } = await openTestJobs({ store, links: 1 });
     service.asked.length = 0;
     await jobs.add(assigns(1), { holdMs: 8000 });
     await clock.advance(3000);
@@ -134,7 +134,7 @@ describe('Two engines on one store, with no lock between them,', () => {
 describe('A job that somebody else has ended meanwhile', () => {
   it('is seen to have ended', async () => {
     const store = createMemoryJobStore();
-    const { jobs, clock, job, until } = await openDesk({ store });
+    const { jobs, clock, job, until } = await openTestJobs({ store });
     const id = await jobs.add(creates(2));
     await windUntil(clock, () => job()?.done === 1);
     await store.change(id, { holder: 'somebody else', alone: true, now: clock.now() }, 'all', (_, rows) => ({

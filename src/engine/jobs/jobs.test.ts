@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
-import { assigns, creates, destinations, latency, openDesk, wanted } from '#testing/setups/open-import-session.ts';
+import { assigns, creates, destinations, latency, openTestJobs, wanted } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
@@ -12,7 +12,7 @@ describe('A job', () => {
   it('makes each link once, in order, one request at a time', async () => {
     let underWay = 0;
     let most = 0;
-    const { jobs, service, states, until, job } = await openDesk({
+    const { jobs, service, states, until, job } = await openTestJobs({
       through: (send) => async (request) => {
         most = Math.max(most, (underWay += 1));
         await settled();
@@ -33,7 +33,7 @@ describe('A job', () => {
   it('is written down as sent before its request leaves, and holds no body once it is done', async () => {
     const seen: unknown[] = [];
     const store = createMemoryJobStore();
-    const { jobs, until } = await openDesk({
+    const { jobs, until } = await openTestJobs({
       store,
       through: () => async () => {
         const [job] = await store.all();
@@ -52,13 +52,13 @@ describe('A job', () => {
   });
 
   it('of nothing is refused', async () => {
-    const { jobs } = await openDesk();
+    const { jobs } = await openTestJobs();
     await expect(jobs.add(creates(0))).rejects.toMatchObject({ kind: 'invalid' });
     expect(jobs.get()).toEqual([]);
   });
 
   it('sends nothing while it is held, and nothing ever when it is undone', async () => {
-    const { jobs, clock, service, job } = await openDesk({ links: 1 });
+    const { jobs, clock, service, job } = await openTestJobs({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1), { holdMs: 8000 });
     expect(job()).toMatchObject({ state: 'held', heldUntil: clock.now() + 8000, title: 'Assign to News', itemType: 'links' });
@@ -71,7 +71,7 @@ describe('A job', () => {
   });
 
   it('begins at once when the hold is ended, and is not begun by asking twice', async () => {
-    const { jobs, service, until } = await openDesk({ links: 1 });
+    const { jobs, service, until } = await openTestJobs({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1, 1), { holdMs: 8000 });
     await Promise.all([jobs.start(id), jobs.start(id)]);
@@ -82,7 +82,7 @@ describe('A job', () => {
   });
 
   it('begins after its hold and cannot be undone then', async () => {
-    const { jobs, clock, service, job, until } = await openDesk({ links: 1 });
+    const { jobs, clock, service, job, until } = await openTestJobs({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1), { holdMs: 8000 });
     await clock.advance(8000);
@@ -93,7 +93,7 @@ describe('A job', () => {
   });
 
   it('leaves out what is on its way to the same target already', async () => {
-    const { jobs, service, until } = await openDesk({ links: 3 });
+    const { jobs, service, until } = await openTestJobs({ links: 3 });
     service.asked.length = 0;
     const first = await jobs.add(assigns(1, 1, 2), { holdMs: 8000 });
     expect(await jobs.add(assigns(2, 1), { holdMs: 8000 })).toBe(first);
@@ -103,7 +103,7 @@ describe('A job', () => {
   });
 
   it('stops after its trial, says so, and does the rest when resumed', async () => {
-    const { jobs, states, until, job } = await openDesk();
+    const { jobs, states, until, job } = await openTestJobs();
     const id = await jobs.add(creates(5, { trial: 3 }));
     await until('paused');
     expect(job()).toMatchObject({ done: 3, why: expect.stringContaining('The first 3 rows are done') as string });
@@ -114,7 +114,7 @@ describe('A job', () => {
   });
 
   it('keeps what the service refuses with its reason, goes on, and sends only that again', async () => {
-    const { jobs, service, states, until } = await openDesk();
+    const { jobs, service, states, until } = await openTestJobs();
     await service.addLink({ url: 'https://other.example/', custom: 'row-3' });
     const id = await jobs.add(creates(4));
     await until('finished');
@@ -129,7 +129,7 @@ describe('A job', () => {
   });
 
   it('is paused at once, though it waits for its turn, and goes on where it was', async () => {
-    const { jobs, clock, service, states, until } = await openDesk();
+    const { jobs, clock, service, states, until } = await openTestJobs();
     const id = await jobs.add(creates(60));
     await windUntil(clock, () => (jobs.get()[0]?.done ?? 0) >= 20);
     await jobs.pause(id);
@@ -146,7 +146,7 @@ describe('A job', () => {
 
   it('that is cancelled finishes what has left and drops the rest', async () => {
     let release = () => {};
-    const { jobs, service, states, until, clock } = await openDesk({
+    const { jobs, service, states, until, clock } = await openTestJobs({
       through: (send) => async (request) => {
         const reply = await send(request);
         if (request.method === 'POST') await new Promise<void>((resolve) => (release = resolve));
@@ -167,7 +167,7 @@ describe('A job', () => {
 
   it('waits without a network, and goes on when there is one', async () => {
     let online = false;
-    const { jobs, clock, service, until, job } = await openDesk({ online: () => online });
+    const { jobs, clock, service, until, job } = await openTestJobs({ online: () => online });
     await jobs.add(creates(2));
     await windFor(clock, 600_000);
     expect(service.asked).toEqual([]);
@@ -179,7 +179,7 @@ describe('A job', () => {
   });
 
   it('says how long the rest takes at the pace of bulk work, behind what goes before it', async () => {
-    const { jobs } = await openDesk();
+    const { jobs } = await openTestJobs();
     await jobs.add(creates(100));
     await jobs.add(creates(50));
     const [first, second] = jobs.get();
@@ -192,7 +192,7 @@ describe('A job', () => {
 
 describe('Jobs', () => {
   it('of one kind go one after the other; assigning does not wait for creating', async () => {
-    const { jobs, service, clock, until } = await openDesk({ links: 30 });
+    const { jobs, service, clock, until } = await openTestJobs({ links: 30 });
     service.asked.length = 0;
     await jobs.add(creates(40));
     await jobs.add(creates(2));
@@ -205,7 +205,7 @@ describe('Jobs', () => {
 
   it('are all paused when the key is refused, and go on by themselves when it is given again', async () => {
     const store = createMemoryJobStore();
-    const { jobs, service, clock, close } = await openDesk({ store, key: 'revoked-key' });
+    const { jobs, service, clock, close } = await openTestJobs({ store, key: 'revoked-key' });
     await jobs.add(creates(2));
     await jobs.add(creates(2));
     await windUntil(clock, () => jobs.get().every(({ state }) => state === 'paused'));
@@ -220,7 +220,7 @@ describe('Jobs', () => {
 
   it('that a lock has ended go on by themselves with the next engine; those that a person paused stay so', async () => {
     const store = createMemoryJobStore();
-    const { jobs, service, clock, close } = await openDesk({ store });
+    const { jobs, service, clock, close } = await openTestJobs({ store });
     await jobs.add(creates(4));
     const [, byHand] = [await jobs.add(creates(2)), jobs.get()[1]?.id ?? ''];
     await jobs.pause(byHand);
@@ -233,7 +233,7 @@ describe('Jobs', () => {
   });
 
   it('remember which links they put into a campaign, the last first; a link leaves the one that it was in', async () => {
-    const { jobs, service, until } = await openDesk({ links: 3 });
+    const { jobs, service, until } = await openTestJobs({ links: 3 });
     for (const name of ['Spring', 'Autumn']) await service.post('/api/campaign/add', { name });
     const to = (id: number, ...links: number[]): JobPlan => ({
       kind: 'assign',
@@ -253,7 +253,7 @@ describe('Jobs', () => {
 
 describe('A browser that cannot keep', () => {
   it('says so', async () => {
-    const { jobs, job, until } = await openDesk();
+    const { jobs, job, until } = await openTestJobs();
     await jobs.add(creates(1));
     expect(job()?.kept).toBe(false);
     const blocked = await openJobStore(() => {
@@ -267,7 +267,7 @@ describe('A browser that cannot keep', () => {
   it('what was sent stops, and says why', async () => {
     const store = createMemoryJobStore();
     let full = false;
-    const { jobs, clock, service, job } = await openDesk({
+    const { jobs, clock, service, job } = await openTestJobs({
       store: {
         ...store,
         change: (...given) => (full ? Promise.reject(new DOMException('Full', 'QuotaExceededError')) : store.change(...given)),

@@ -6,7 +6,7 @@ import {
   destinations,
   type Fault,
   failsAfterwards,
-  openDesk,
+  openTestJobs,
   wanted,
 } from '#testing/setups/open-import-session.ts';
 
@@ -26,7 +26,7 @@ describe('Exactly the links that were asked for come of a job when', () => {
   ] as const)('%s', async (_, fault) => {
     for (const skipped of [0, 2]) {
       let before = skipped;
-      const { jobs, service, until, states } = await openDesk({
+      const { jobs, service, until, states } = await openTestJobs({
         through: (send) => {
           const faulty = withFault(send, fault, once);
           return (request) => (request.method === 'POST' && before-- > 0 ? send(request) : faulty(request));
@@ -40,7 +40,7 @@ describe('Exactly the links that were asked for come of a job when', () => {
   });
 
   it('no reply comes in time', async () => {
-    const { jobs, service, until } = await openDesk({
+    const { jobs, service, until } = await openTestJobs({
       through: (send) =>
         withFault(
           send,
@@ -57,7 +57,7 @@ describe('Exactly the links that were asked for come of a job when', () => {
   });
 
   it('the same destination stands in several rows, and each of their replies is lost', async () => {
-    const { jobs, service, until, states } = await openDesk({
+    const { jobs, service, until, states } = await openTestJobs({
       through: (send) => withFault(send, faults.droppedReply, { only: 'links.create' }),
     });
     const drafts = Array.from({ length: 4 }, () => ({ body: { url: 'https://shop.example/same' } }));
@@ -71,7 +71,7 @@ describe('Exactly the links that were asked for come of a job when', () => {
 
 describe('A row is given up, and said to be, when', () => {
   it('it was sent three times and never arrived', async () => {
-    const { jobs, service, until } = await openDesk({
+    const { jobs, service, until } = await openTestJobs({
       through: (send) => withFault(send, faults.badGateway, { only: 'links.create' }),
     });
     const id = await jobs.add(creates(1));
@@ -82,7 +82,7 @@ describe('A row is given up, and said to be, when', () => {
   });
 
   it('its alias was taken by another link meanwhile', async () => {
-    const { jobs, service, until } = await openDesk({ through: (send) => withFault(send, faults.dropped, once) });
+    const { jobs, service, until } = await openTestJobs({ through: (send) => withFault(send, faults.dropped, once) });
     await service.addLink({ url: 'https://other.example/', custom: 'mine' });
     const id = await jobs.add({
       kind: 'create',
@@ -98,7 +98,7 @@ describe('A row is given up, and said to be, when', () => {
   });
 
   it('somebody else made links to the same destination meanwhile, so that nobody can tell', async () => {
-    const { jobs, service, until, job } = await openDesk({
+    const { jobs, service, until, job } = await openTestJobs({
       through: (send) =>
         withFault(
           send,
@@ -124,7 +124,7 @@ describe('A row is given up, and said to be, when', () => {
   });
 
   it('an assignment fails each time', async () => {
-    const { jobs, until, states, service } = await openDesk({
+    const { jobs, until, states, service } = await openTestJobs({
       links: 2,
       through: (send) => withFault(send, faults.badGateway, { only: 'channels.assign', times: 3 }),
     });

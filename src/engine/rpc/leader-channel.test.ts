@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findHouse, openHouse, readRole } from './leader-channel.ts';
+import { findLeader, readRole, serveTabsOn } from './leader-channel.ts';
 import type { Port } from './protocol.ts';
 
 const channels: BroadcastChannel[] = [];
@@ -15,7 +15,7 @@ function channel(): BroadcastChannel {
 
 /** A host that answers each message with its own name before it. */
 function openEcho(name: string): void {
-  openHouse(channel(), name, (port) => port.listen((data) => port.postMessage(`${name} ${String(data)}`)));
+  serveTabsOn(channel(), name, (port) => port.listen((data) => port.postMessage(`${name} ${String(data)}`)));
 }
 
 function ask(port: Port, text: string): Promise<unknown> {
@@ -28,12 +28,12 @@ function ask(port: Port, text: string): Promise<unknown> {
 describe('Where tabs share no worker', () => {
   it('each tab speaks to the host by itself, whoever else is on the channel', async () => {
     openEcho('host');
-    const [one, other] = await Promise.all([findHouse(channel(), 'one'), findHouse(channel(), 'other')]);
+    const [one, other] = await Promise.all([findLeader(channel(), 'one'), findLeader(channel(), 'other')]);
     expect(await Promise.all([ask(one, 'a'), ask(other, 'b')])).toEqual(['host a', 'host b']);
   });
 
   it('a tab that came before the host finds it as soon as it is there', async () => {
-    const finding = findHouse(channel(), 'early');
+    const finding = findLeader(channel(), 'early');
     openEcho('late');
     expect(await ask(await finding, 'a')).toBe('late a');
   });

@@ -1,5 +1,5 @@
 /** Where tabs share no worker: one of them leads, by a Web Lock, and its worker hosts the engine for all. */
-import { onLetter, portOver, sendLetter } from './ports.ts';
+import { onEnvelope, portOver, sendEnvelope } from './ports.ts';
 import type { Port } from './protocol.ts';
 
 /** What a worker is started for: to host for all tabs over a channel, or for its own page. */
@@ -7,7 +7,7 @@ export type Role = { readonly role: 'lead'; readonly channel: string } | { reado
 
 const anyHost = 'any host';
 const everyTab = 'every tab';
-const knock = 'knock';
+const connect = 'connect';
 const welcome = 'welcome';
 
 export function readRole(data: unknown): Role | undefined {
@@ -19,24 +19,24 @@ export function readRole(data: unknown): Role | undefined {
 }
 
 /** The host's part: serves each tab that knocks, by a port of its own. */
-export function openHouse(channel: BroadcastChannel, me: string, serve: (port: Port) => void): void {
+export function serveTabsOn(channel: BroadcastChannel, me: string, serve: (port: Port) => void): void {
   const served = new Set<string>();
-  onLetter(channel, anyHost, ({ from }) => {
+  onEnvelope(channel, anyHost, ({ from }) => {
     if (!served.has(from)) serve(portOver(channel, me, from));
     served.add(from);
-    sendLetter(channel, { to: from, from: me, data: welcome });
+    sendEnvelope(channel, { to: from, from: me, data: welcome });
   });
   // Whoever knocked before this host was there knocks again.
-  sendLetter(channel, { to: everyTab, from: me, data: knock });
+  sendEnvelope(channel, { to: everyTab, from: me, data: connect });
 }
 
 /** The tab's part: knocks until a host lets it in, which may be one that does not lead yet. */
-export function findHouse(channel: BroadcastChannel, me: string): Promise<Port> {
+export function findLeader(channel: BroadcastChannel, me: string): Promise<Port> {
   return new Promise((resolve) => {
     const finding = new AbortController();
-    const ask = () => sendLetter(channel, { to: anyHost, from: me, data: knock });
-    onLetter(channel, everyTab, ask, finding.signal);
-    onLetter(
+    const ask = () => sendEnvelope(channel, { to: anyHost, from: me, data: connect });
+    onEnvelope(channel, everyTab, ask, finding.signal);
+    onEnvelope(
       channel,
       me,
       ({ from, data }) => {

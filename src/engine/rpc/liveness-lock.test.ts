@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeLocks } from '#testing/time/fake-locks.ts';
 import { settled } from '#testing/time/manual-clock.ts';
-import { beThere, whenGone } from './liveness-lock.ts';
+import { holdLock, whenGone } from './liveness-lock.ts';
 
 describe('Whoever is there', () => {
   it('is missed by all who asked, when it crashes', async () => {
     const locks = createFakeLocks();
     const tab = locks.context();
-    await beThere(tab, 'tab');
+    await holdLock(tab, 'tab');
     const [one, other, stopped] = [vi.fn(), vi.fn(), vi.fn()];
     whenGone(locks.context(), 'tab', one);
     whenGone(locks.context(), 'tab', other);
@@ -21,7 +21,7 @@ describe('Whoever is there', () => {
 
   it('is missed when it says goodbye', async () => {
     const locks = createFakeLocks();
-    const leave = await beThere(locks.context(), 'tab');
+    const leave = await holdLock(locks.context(), 'tab');
     const gone = vi.fn();
     whenGone(locks.context(), 'tab', gone);
     leave();

@@ -3,7 +3,7 @@
 type Locks = Pick<LockManager, 'request'>;
 
 /** Holds a lock until this context ends or `stop` is called. Resolves when it is held. */
-export function beThere(locks: Locks, name: string): Promise<() => void> {
+export function holdLock(locks: Locks, name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     locks.request(name, () => new Promise<void>((stop) => resolve(() => stop()))).catch(reject);
   });

@@ -31,7 +31,7 @@ export function portTo(there: { postMessage(data: unknown): void }, messages: Ev
 }
 
 /** What passes between tabs over one channel, each message with who it is for and from. */
-interface Letter {
+interface Envelope {
   readonly to: string;
   readonly from: string;
   readonly data: unknown;
@@ -41,25 +41,30 @@ interface Letter {
 export function portOver(channel: BroadcastChannel, me: string, other: string): Port {
   const stopping = new AbortController();
   return {
-    postMessage: (data) => sendLetter(channel, { to: other, from: me, data }),
-    listen: (listener) => onLetter(channel, me, ({ from, data }) => from === other && listener(data), stopping.signal),
+    postMessage: (data) => sendEnvelope(channel, { to: other, from: me, data }),
+    listen: (listener) => onEnvelope(channel, me, ({ from, data }) => from === other && listener(data), stopping.signal),
     close: () => stopping.abort(),
   };
 }
 
-export function sendLetter(channel: BroadcastChannel, letter: Letter): void {
-  channel.postMessage(letter);
+export function sendEnvelope(channel: BroadcastChannel, envelope: Envelope): void {
+  channel.postMessage(envelope);
 }
 
-/** Calls back for each letter to `me`, until the signal aborts. */
-export function onLetter(channel: BroadcastChannel, me: string, callback: (letter: Letter) => void, signal?: AbortSignal): void {
+/** Calls back for each envelope to `me`, until the signal aborts. */
+export function onEnvelope(
+  channel: BroadcastChannel,
+  me: string,
+  callback: (envelope: Envelope) => void,
+  signal?: AbortSignal,
+): void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isLetter(data) && data.to === me) callback(data);
+    if (isEnvelope(data) && data.to === me) callback(data);
   };
   channel.addEventListener('message', hear, signal === undefined ? {} : { signal });
 }
 
-function isLetter(value: unknown): value is Letter {
+function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null || !('to' in value) || !('from' in value) || !('data' in value)) return false;
   return typeof value.to === 'string' && typeof value.from === 'string';
 }

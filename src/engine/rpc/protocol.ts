@@ -1,5 +1,4 @@
-/** What passes between a tab and the host of the engines: plain values that can be cloned, and nothing else. */
-import { createBirpc } from 'birpc';
+/** Protocol types: the functions that a tab and the engine host call on each other; only values that can be cloned pass. */
 import type { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
@@ -47,7 +46,7 @@ export interface HostState {
 }
 
 /** What came of something that can fail, without an exception, which no wire carries whole. */
-export type Outcome<T> = { readonly value: T } | { readonly error: ReturnType<ApiError['toPlain']> };
+export type Result<T> = { readonly value: T } | { readonly error: ReturnType<ApiError['toPlain']> };
 
 /** The reply of the check at sign-in, and when it was heard (milliseconds since 1970). */
 export interface Checked {
@@ -87,7 +86,7 @@ export const mirrors = {
 export type Snapshots = Readonly<Record<MirrorName, unknown>>;
 
 /** What a tab can ask the host for. There is no way to a key in it, nor to an address of the tab's choice. */
-export interface Door {
+export interface HostApi {
   /** Whether anybody is there: the Web Lock that the host holds as long as it lives, or null where it goes with the tab. */
   hello(): Promise<string | null>;
   /**
@@ -96,15 +95,15 @@ export interface Door {
    * @param tab the name of the Web Lock that the tab holds as long as it lives, or null where there are none
    */
   enter(tab: string | null, sealed: string | null): Promise<HostState>;
-  connect(credentials: Credentials): Promise<Outcome<{ accountId: string; checked: Checked }>>;
-  unlock(accountId: string, passphrase: string): Promise<Outcome<{ accountId: string }>>;
+  connect(credentials: Credentials): Promise<Result<{ accountId: string; checked: Checked }>>;
+  unlock(accountId: string, passphrase: string): Promise<Result<{ accountId: string }>>;
   /** Makes this the tab's account, in place of any other; null where it is not open. */
   attach(accountId: string): Promise<Snapshots | null>;
-  call(number: number, wanted: WantedCall): Promise<Outcome<unknown>>;
+  call(number: number, wanted: WantedCall): Promise<Result<unknown>>;
   /** Gives a call up, as its AbortSignal would. */
   cancel(number: number): void;
   /** Asks for a function of a mirrored member. */
-  invoke(member: string, verb: string, args: readonly unknown[]): Promise<Outcome<unknown>>;
+  invoke(member: string, verb: string, args: readonly unknown[]): Promise<Result<unknown>>;
   /** Somebody acts at this tab. */
   touch(): void;
   /** The tab is looked at again: locks what should have been locked meanwhile. */
@@ -124,7 +123,7 @@ export interface Door {
 }
 
 /** What the host tells a tab. */
-export interface TabEnd {
+export interface TabApi {
   state(state: HostState): void;
   snapshot(accountId: string, name: MirrorName, value: unknown): void;
   /** What the tab is to hold over a reload, in place of what it held; null for nothing. */
@@ -132,8 +131,8 @@ export interface TabEnd {
 }
 
 /** A host that was found. */
-export interface Reached {
-  readonly door: Door;
+export interface HostConnection {
+  readonly api: HostApi;
   /** The Web Lock that this tab holds, by which the host learns that it is gone; null where the host goes with the tab. */
   readonly lock: string | null;
   /** Whether other tabs of this browser are with the same host. */
@@ -149,56 +148,4 @@ export interface Port {
   /** There is one listener at most. */
   listen(listener: (data: unknown) => void): void;
   close(): void;
-}
-
-interface Wire<Other> {
-  readonly other: Other;
-  /** Ends it; whatever still waits for the other end rejects. */
-  close(): void;
-}
-
-/** What is only told, not asked: nobody waits for an answer. */
-const told = {
-  door: ['cancel', 'touch', 'look', 'takeOver', 'prepare', 'leave'],
-  tab: ['state', 'snapshot', 'hold'],
-} as const satisfies { door: readonly (keyof Door)[]; tab: readonly (keyof TabEnd)[] };
-
-/** The host's end, until the tab has gone: what the tab asks for is answered by the door that it is let in by. */
-export function serveTab(port: Port, admit: (end: TabEnd, onEnd: () => void) => Door): void {
-  const door: Partial<Door> = {};
-  const { other, close } = wire<TabEnd>(port, door, [...told.tab]);
-  Object.assign(door, admit(other, close));
-}
-
-/** The tab's end: hears the host by `end`. */
-export function reachDoor(port: Port, end: TabEnd): Wire<Door> {
-  return wire<Door>(port, end, [...told.door]);
-}
-
-function wire<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]): Wire<Other> {
-  const rpc = createBirpc<Other, object>(own, {
-    post: (data) => port.postMessage(data),
-    on: (listener) => port.listen(listener),
-    eventNames,
-    bind: 'functions',
-    // Nothing but what this end offers: not what every object has, such as `constructor`.
-    resolver: (name, resolved) => (Object.hasOwn(own, name) ? resolved : undefined),
-    // A request may wait for its turn for minutes; who goes away is noticed by other means.
-    timeout: -1,
-  });
-  const isTold = (name: PropertyKey) => eventNames.some((told) => told === name);
-  return {
-    // A sound cast: the functions of both ends return promises, or nothing that anyone waits for.
-    other: new Proxy(rpc, {
-      get: (target, name) =>
-        // Who tells something does not wait, and so does not hear that the other end is gone.
-        isTold(name)
-          ? (...args: unknown[]) => void target.$callRaw({ method: String(name), args, event: true }).catch(() => undefined)
-          : Reflect.get(target, name),
-    }) as unknown as Other,
-    close: () => {
-      rpc.$close();
-      port.close();
-    },
-  };
 }

@@ -1,10 +1,10 @@
 /** How a tab finds the host of its engine: shared by all tabs where the browser can, in this page where a test wants it. */
 import type { SendRequest } from '#client/http/request.ts';
 import type { Clock } from '#client/time/clock.ts';
-import type { Reached, TabEnd } from '#engine/rpc/protocol.ts';
+import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 
 /** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
-export type ReachHost = (end: TabEnd) => Promise<Reached>;
+export type ConnectHost = (end: TabApi) => Promise<HostConnection>;
 
 /** What an engine in the page itself is given, instead of what a worker would find around it. */
 interface PageHosting {
@@ -29,17 +29,17 @@ interface PageHosting {
 export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker'; readonly maxRpm?: number };
 
 /** @param origin the address that '' stands for as a service */
-export function hostReacher(hosting: Hosting, origin: string): ReachHost {
-  if (hosting.hosting === 'page') return (end) => reachInPage(hosting, origin, end);
+export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
+  if (hosting.hosting === 'page') return (end) => connectInPage(hosting, origin, end);
   return async (end) => {
-    const { reachSharedHost, reachOwnWorker } = await import('./connect-worker.ts');
-    return hosting.hosting === 'shared' ? reachSharedHost(end) : reachOwnWorker(end, hosting.maxRpm);
+    const { connectSharedHost, connectOwnWorker } = await import('./connect-worker.ts');
+    return hosting.hosting === 'shared' ? connectSharedHost(end) : connectOwnWorker(end, hosting.maxRpm);
   };
 }
 
-async function reachInPage(deps: PageHosting, origin: string, end: TabEnd): Promise<Reached> {
-  const { createHost } = await import('#engine/worker/engine-host.ts');
-  const host = createHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
-  const door = host.admit(end);
-  return { door, lock: null, shared: false, onGone: () => undefined, leave: () => door.leave() };
+async function connectInPage(deps: PageHosting, origin: string, end: TabApi): Promise<HostConnection> {
+  const { createEngineHost } = await import('#engine/worker/engine-host.ts');
+  const host = createEngineHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
+  const api = host.admit(end);
+  return { api, lock: null, shared: false, onGone: () => undefined, leave: () => api.leave() };
 }

@@ -1,43 +1,45 @@
 /** The workers that a tab can find its host in: one that all tabs share, one that a tab leads with, or its own. */
-import { findHouse, type Role } from '#engine/rpc/leader-channel.ts';
-import { beThere, whenGone } from '#engine/rpc/liveness-lock.ts';
+
+import { connectToHost } from '#engine/rpc/birpc.ts';
+import { findLeader, type Role } from '#engine/rpc/leader-channel.ts';
+import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
 import { portOf, portTo } from '#engine/rpc/ports.ts';
-import { type Port, type Reached, reachDoor, type TabEnd } from '#engine/rpc/protocol.ts';
+import type { HostConnection, Port, TabApi } from '#engine/rpc/protocol.ts';
 
 /** How long a worker may take to answer for the first time, in milliseconds, before something else is tried. */
 const patience = 8000;
 
 /** The host that all tabs share: in a SharedWorker, else in the worker of the tab that leads; else one for this tab. */
-export async function reachSharedHost(end: TabEnd): Promise<Reached> {
+export async function connectSharedHost(end: TabApi): Promise<HostConnection> {
   // Without Web Locks nobody can tell who is still there, and two hosts could send at once.
   if ('locks' in navigator) {
     if ('SharedWorker' in globalThis) {
-      const reached = await reachSharedWorker(end).catch(() => undefined);
+      const reached = await connectSharedWorker(end).catch(() => undefined);
       if (reached !== undefined) return reached;
     }
     if ('BroadcastChannel' in globalThis) {
-      const reached = await reachLeader(end).catch(() => undefined);
+      const reached = await connectLeader(end).catch(() => undefined);
       if (reached !== undefined) return reached;
     }
   }
-  return reachOwnWorker(end);
+  return connectOwnWorker(end);
 }
 
 /** A host in a worker of this page alone, which keeps nothing beyond memory. */
-export async function reachOwnWorker(end: TabEnd, maxRpm?: number): Promise<Reached> {
+export async function connectOwnWorker(end: TabApi, maxRpm?: number): Promise<HostConnection> {
   const worker = startWorker(maxRpm === undefined ? { role: 'own' } : { role: 'own', maxRpm });
   const port = portTo(worker, worker, () => worker.terminate());
-  const { other: door, close } = reachDoor(port, end);
-  await unlessFailed(door.hello(), failureOf(worker), close);
-  return { door, lock: null, shared: false, onGone: () => undefined, leave: close };
+  const { other: api, close } = connectToHost(port, end);
+  await unlessFailed(api.hello(), failureOf(worker), close);
+  return { api, lock: null, shared: false, onGone: () => undefined, leave: close };
 }
 
-async function reachSharedWorker(end: TabEnd): Promise<Reached> {
+async function connectSharedWorker(end: TabApi): Promise<HostConnection> {
   const worker = new SharedWorker(new URL('../worker/shared-worker.ts', import.meta.url), { type: 'module', name: 'linkdeck' });
   return greet(portOf(worker.port), end, failureOf(worker), () => undefined);
 }
 
-async function reachLeader(end: TabEnd): Promise<Reached> {
+async function connectLeader(end: TabApi): Promise<HostConnection> {
   // Tabs of another version speak another language: the name of this file changes with what it says.
   const name = `linkdeck.wire ${import.meta.url}`;
   const leaving = new AbortController();
@@ -54,7 +56,7 @@ async function reachLeader(end: TabEnd): Promise<Reached> {
     channel.close();
   };
   try {
-    const port = await Promise.race([findHouse(channel, crypto.randomUUID()), tooLate()]);
+    const port = await Promise.race([findLeader(channel, crypto.randomUUID()), tooLate()]);
     return await greet(port, end, tooLate(), leave);
   } catch (problem) {
     leave();
@@ -63,14 +65,14 @@ async function reachLeader(end: TabEnd): Promise<Reached> {
 }
 
 /** Asks whether anybody is there, and takes a lock by which the host learns when this tab is gone. */
-async function greet(port: Port, end: TabEnd, failure: Promise<never>, leave: () => void): Promise<Reached> {
-  const { other: door, close } = reachDoor(port, end);
-  const hostLock = await unlessFailed(door.hello(), failure, close);
+async function greet(port: Port, end: TabApi, failure: Promise<never>, leave: () => void): Promise<HostConnection> {
+  const { other: api, close } = connectToHost(port, end);
+  const hostLock = await unlessFailed(api.hello(), failure, close);
   const lock = `linkdeck.tab.${crypto.randomUUID()}`;
-  const release = await beThere(navigator.locks, lock);
+  const release = await holdLock(navigator.locks, lock);
   let stopWaiting = () => {};
   return {
-    door,
+    api,
     lock,
     shared: true,
     onGone: (callback) => {
@@ -78,7 +80,7 @@ async function greet(port: Port, end: TabEnd, failure: Promise<never>, leave: ()
     },
     leave: () => {
       stopWaiting();
-      door.leave();
+      api.leave();
       release();
       close();
       leave();

@@ -2,10 +2,10 @@
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
-import { type Door, type MirrorName, mirrors, type Outcome, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
-import { lostOutcome } from '#engine/rpc/result.ts';
+import { type HostApi, type MirrorName, mirrors, type Result, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
+import { lostResult } from '#engine/rpc/result.ts';
 
-export interface RemoteEngine {
+export interface EngineProxy {
   readonly engine: Engine;
   /** What a member says now. */
   told(name: MirrorName, value: unknown): void;
@@ -15,7 +15,7 @@ export interface RemoteEngine {
 
 /** What a tab has of an account at one host. */
 export interface Attachment {
-  readonly door: Door;
+  readonly api: HostApi;
   /** The tab's name at that host. */
   readonly tab: string;
   readonly snapshots: Snapshots;
@@ -23,25 +23,25 @@ export interface Attachment {
 
 interface Pending {
   /** @param again whether it was asked of a host that is gone, so that nobody knows what came of it */
-  readonly ask: (door: Door, again: boolean) => Promise<Outcome<unknown>>;
-  readonly settle: (outcome: Outcome<unknown>) => void;
+  readonly ask: (api: HostApi, again: boolean) => Promise<Result<unknown>>;
+  readonly settle: (outcome: Result<unknown>) => void;
 }
 
 /** Numbers of calls, which no two engines of a tab share. */
 let calls = 0;
 
 /** The engine of an account that this tab is attached to. */
-export function createRemoteEngine(account: { accountId: string; serviceAddress: string }, given: Attachment): RemoteEngine {
-  let { door, tab } = given;
+export function createEngineProxy(account: { accountId: string; serviceAddress: string }, given: Attachment): EngineProxy {
+  let { api, tab } = given;
   let closed = false;
   const pending = new Set<Pending>();
   const members = new Map(mirrorNames.map((name) => [name, createMirror(given.snapshots[name])]));
 
   const send = ({ ask, settle }: Pending, again: boolean) => {
-    const asked = door;
+    const asked = api;
     ask(asked, again).then(settle, (problem: unknown) => {
       // Of a host that is gone: whoever finds the next one asks again.
-      if (asked === door && !closed) settle({ error: brokenWire(problem).toPlain() });
+      if (asked === api && !closed) settle({ error: brokenConnection(problem).toPlain() });
     });
   };
 
@@ -56,7 +56,7 @@ export function createRemoteEngine(account: { accountId: string; serviceAddress:
         onGiveUp();
         settle({ error: cancelledError().toPlain() });
       };
-      const settle = (outcome: Outcome<unknown>) => {
+      const settle = (outcome: Result<unknown>) => {
         pending.delete(waiting);
         signal?.removeEventListener('abort', giveUp);
         if ('error' in outcome) reject(ApiError.fromPlain(outcome.error));
@@ -71,13 +71,13 @@ export function createRemoteEngine(account: { accountId: string; serviceAddress:
   const call = (wanted: WantedCall, signal: AbortSignal | undefined): Promise<unknown> => {
     const number = ++calls;
     const ask: Pending['ask'] = (asked, again) => asked.call(number, again ? { ...wanted, resumed: true } : wanted);
-    return wait(ask, signal, () => door.cancel(number));
+    return wait(ask, signal, () => api.cancel(number));
   };
 
   const invoke = (member: string, verb: string, args: readonly unknown[]): Promise<unknown> =>
     wait((asked, again) => {
       const mayBeTwice = again && onceOnly.includes(verb);
-      return mayBeTwice ? Promise.resolve({ error: lostOutcome().toPlain() }) : asked.invoke(member, verb, args);
+      return mayBeTwice ? Promise.resolve({ error: lostResult().toPlain() }) : asked.invoke(member, verb, args);
     });
 
   const mirrored = mirrorNames.map((name) => {
@@ -97,7 +97,7 @@ export function createRemoteEngine(account: { accountId: string; serviceAddress:
       call: (name: WantedCall['name'], input: WantedCall['input'], { signal, ...options } = noOptions) =>
         call({ name, input, ...options }, signal),
       touch: () => {
-        if (!closed) door.touch();
+        if (!closed) api.touch();
       },
       close: () => {
         closed = true;
@@ -106,7 +106,7 @@ export function createRemoteEngine(account: { accountId: string; serviceAddress:
     } as unknown as Engine,
     told: (name, value) => members.get(name)?.set(value),
     resume: ({ snapshots, ...next }) => {
-      ({ door, tab } = next);
+      ({ api, tab } = next);
       for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
       for (const waiting of [...pending]) send(waiting, true);
     },
@@ -137,7 +137,7 @@ function createMirror(first: unknown) {
   };
 }
 
-function brokenWire(problem: unknown): ApiError {
+function brokenConnection(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
   return new ApiError(
     'unreachable',

@@ -1,12 +1,11 @@
 /** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
 import { ApiError } from '#client/errors/api-error.ts';
-import type { Checked, Door, TabEnd } from '#engine/rpc/protocol.ts';
-import { type Reached } from '#engine/rpc/protocol.ts';
+import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
-import { type Hosting, hostReacher, type ReachHost } from './connect-host.ts';
-import { type Attachment, createRemoteEngine, type RemoteEngine } from './engine-proxy.ts';
+import { type ConnectHost, type Hosting, hostConnector } from './connect-host.ts';
+import { type Attachment, createEngineProxy, type EngineProxy } from './engine-proxy.ts';
 import type { Session, SessionInfo, SessionState } from './session-types.ts';
-import { openTabMemory, type TabStorage } from './tab-storage.ts';
+import { openTabStorage, type TabStorage } from './tab-storage.ts';
 
 export type { Session, SessionState };
 
@@ -19,13 +18,13 @@ type SessionDeps = Hosting & {
 
 interface Attached {
   readonly accountId: string;
-  readonly remote: RemoteEngine;
+  readonly remote: EngineProxy;
   readonly ending: AbortController;
   readonly checked?: Checked;
 }
 
 /** A host that this tab has come in to; `gone` resolves when it has ended without being asked to. */
-interface Entered extends Reached {
+interface Entered extends HostConnection {
   readonly gone: Promise<typeof ended>;
 }
 
@@ -34,9 +33,9 @@ const ended = Symbol('the host has ended');
 const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
 
 /** @param reach finds the host where the hosting says; another way is for tests alone */
-export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(deps, deps.origin)): Session {
+export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnector(deps, deps.origin)): Session {
   const listeners = new Set<() => void>();
-  const memory = openTabMemory(deps.storage);
+  const memory = openTabStorage(deps.storage);
   let known: SessionInfo = unknown;
   let state: SessionState = { ...unknown, status: 'restoring' };
   let reaching: Promise<Entered> | null = null;
@@ -83,7 +82,7 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
       if (wanted !== open.accountId) return;
       if (found !== null && attached?.accountId !== open.accountId) {
         detach();
-        const remote = createRemoteEngine({ accountId: open.accountId, serviceAddress: open.serviceAddress }, found);
+        const remote = createEngineProxy({ accountId: open.accountId, serviceAddress: open.serviceAddress }, found);
         const heard = checked?.accountId === open.accountId ? { checked: checked.heard } : {};
         attached = { accountId: open.accountId, remote, ending: new AbortController(), ...heard };
         checked = undefined;
@@ -93,7 +92,7 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
     show();
   };
 
-  const end: TabEnd = {
+  const end: TabApi = {
     state: (told) => {
       known = { ...known, ...told };
       if (!known.accounts.some(({ accountId }) => accountId === wanted)) want(null);
@@ -111,7 +110,7 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
   const enter = async (): Promise<Entered> => {
     const found = await reach(end);
     const gone = new Promise<typeof ended>((resolve) => found.onGone(() => resolve(ended)));
-    const told = await Promise.race([found.door.enter(found.lock, memory.sealed), gone]);
+    const told = await Promise.race([found.api.enter(found.lock, memory.sealed), gone]);
     // It ended while this tab came in.
     if (told === ended) return enter();
     known = { ...told, shared: found.shared };
@@ -136,21 +135,21 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
   };
 
   /** Asks the host; again the next one where it ends without an answer, as nothing that is asked here does harm twice. */
-  const ask = async <T>(work: (door: Door, tab: string) => Promise<T>): Promise<T> => {
-    const { door, lock, gone } = await reached().catch(() => {
+  const ask = async <T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> => {
+    const { api, lock, gone } = await reached().catch(() => {
       throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
     });
-    const answer = await Promise.race([work(door, lock ?? 'only'), gone]);
+    const answer = await Promise.race([work(api, lock ?? 'only'), gone]);
     return answer === ended ? ask(work) : answer;
   };
-  const tell = (work: (found: Reached) => void): void => {
+  const tell = (work: (found: HostConnection) => void): void => {
     // Who only tells something waits for nobody, and finds no host for it.
     reaching?.then(work).catch(() => undefined);
   };
   const attach = (accountId: string) =>
-    ask(async (door, tab): Promise<Attachment | null> => {
-      const snapshots = await door.attach(accountId);
-      return snapshots && { door, tab, snapshots };
+    ask(async (api, tab): Promise<Attachment | null> => {
+      const snapshots = await api.attach(accountId);
+      return snapshots && { api, tab, snapshots };
     });
 
   /** Goes on with another host, after the one before has gone or this page was away. */
@@ -172,7 +171,7 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
   };
 
   /** Opens an account by the host, and goes there. */
-  const signIn = async (work: (door: Door) => Promise<string>): Promise<void> => {
+  const signIn = async (work: (api: HostApi) => Promise<string>): Promise<void> => {
     signingIn += 1;
     try {
       want(await ask(work));
@@ -192,34 +191,34 @@ export function createSession(deps: SessionDeps, reach: ReachHost = hostReacher(
     },
     restore: comeBack,
     connect: (credentials) =>
-      signIn(async (door) => {
-        const { accountId, checked: heard } = valueOf(await door.connect(credentials));
+      signIn(async (api) => {
+        const { accountId, checked: heard } = valueOf(await api.connect(credentials));
         checked = { accountId, heard };
         return accountId;
       }),
-    unlock: (accountId, passphrase) => signIn(async (door) => valueOf(await door.unlock(accountId, passphrase)).accountId),
+    unlock: (accountId, passphrase) => signIn(async (api) => valueOf(await api.unlock(accountId, passphrase)).accountId),
     switchTo: (accountId) => {
       want(accountId);
       void settle().catch(() => undefined);
     },
     lock: () => {
       // What is on the screen goes at once, not when the host has answered.
-      const locking = ask((door) => door.lock());
+      const locking = ask((api) => api.lock());
       want(null);
       memory.hold(null);
       show();
       return locking;
     },
-    forget: (accountId) => ask((door) => door.forget(accountId)),
-    forgetAll: () => ask((door) => door.forgetAll()),
-    chooseIdle: (minutes) => ask((door) => door.chooseIdle(minutes)),
-    takeOver: (accountId) => tell(({ door }) => door.takeOver(accountId)),
-    look: () => tell(({ door }) => door.look()),
+    forget: (accountId) => ask((api) => api.forget(accountId)),
+    forgetAll: () => ask((api) => api.forgetAll()),
+    chooseIdle: (minutes) => ask((api) => api.chooseIdle(minutes)),
+    takeOver: (accountId) => tell(({ api }) => api.takeOver(accountId)),
+    look: () => tell(({ api }) => api.look()),
     leave: () => {
       const left = reaching;
       reaching = null;
       left?.then((found) => found.leave()).catch(() => undefined);
     },
-    prepare: () => tell(({ door }) => door.prepare()),
+    prepare: () => tell(({ api }) => api.prepare()),
   };
 }

@@ -7,7 +7,7 @@ export interface TabStorage {
   removeItem(name: string): void;
 }
 
-interface TabMemory {
+interface TabStorageEntries {
   readonly sealed: string | null;
   readonly account: string | null;
   hold(sealed: string | null): void;
@@ -18,7 +18,7 @@ const heldEntry = 'linkdeck.session';
 const accountEntry = 'linkdeck.account';
 
 /** @param open `() => sessionStorage`: merely naming it throws where storage is blocked, and then nothing is held */
-export function openTabMemory(open: () => TabStorage): TabMemory {
+export function openTabStorage(open: () => TabStorage): TabStorageEntries {
   const read = (name: string) => attempt(() => open().getItem(name)) ?? null;
   const write = (name: string, value: string | null) => {
     attempt(() => {

@@ -1,8 +1,8 @@
 /** The worker of one page: hosts the engine for that page alone, or for all tabs where that page leads them. */
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
-import { openHouse, readRole } from '#engine/rpc/leader-channel.ts';
+import { serveTab } from '#engine/rpc/birpc.ts';
+import { readRole, serveTabsOn } from '#engine/rpc/leader-channel.ts';
 import { portTo } from '#engine/rpc/ports.ts';
-import { serveTab } from '#engine/rpc/protocol.ts';
 import { startOwnHost, startSharedHost } from './start-host.ts';
 
 zodWithoutEval();
@@ -10,7 +10,7 @@ zodWithoutEval();
 async function lead(channelName: string): Promise<void> {
   const id = crypto.randomUUID();
   const { admit } = await startSharedHost(id);
-  openHouse(new BroadcastChannel(channelName), id, (port) => serveTab(port, admit));
+  serveTabsOn(new BroadcastChannel(channelName), id, (port) => serveTab(port, admit));
 }
 
 const waiting = new AbortController();

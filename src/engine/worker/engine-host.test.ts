@@ -3,15 +3,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobSummary } from '#engine/jobs/jobs.ts';
 import type { HostState } from '#engine/rpc/protocol.ts';
-import type { Guard } from '#engine/worker/accounts/account-lock.ts';
+import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
-import { createHost } from './engine-host.ts';
+import { createEngineHost } from './engine-host.ts';
 
 interface Given {
-  guard?: Guard;
+  guard?: AccountLock;
   keepsKeys?: boolean;
 }
 
@@ -22,7 +22,7 @@ async function openBrowser() {
   const clock = createManualClock();
   const openHost = ({ guard, keepsKeys = true }: Given = {}) => {
     const gone = new Map<string, () => void>();
-    const host = createHost({
+    const host = createEngineHost({
       ...{ origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true, clock },
       keepsKeys,
       passphraseRounds: 1000,
@@ -39,7 +39,7 @@ async function openBrowser() {
         held: null,
         jobs: [],
       };
-      const door = host.admit({
+      const api = host.admit({
         state: (state) => void heard.states.push(state),
         snapshot: (_, name, value) => {
           // A sound cast: what a member says has the type of that member.
@@ -47,7 +47,7 @@ async function openBrowser() {
         },
         hold: (sealed) => (heard.held = sealed),
       });
-      return { door, heard, states: () => heard.states.at(-1)?.accounts.map(({ state }) => state), jobs: () => heard.jobs };
+      return { api, heard, states: () => heard.states.at(-1)?.accounts.map(({ state }) => state), jobs: () => heard.jobs };
     };
     return { tab, gone };
   };
@@ -58,8 +58,8 @@ async function openBrowser() {
 
 /** A guard under which somebody else has every account; it tells what was claimed, and how that could go on. */
 function createBusyGuard() {
-  const claims: Parameters<Guard['claim']>[1][] = [];
-  const guard: Guard = {
+  const claims: Parameters<AccountLock['claim']>[1][] = [];
+  const guard: AccountLock = {
     claim: (_, ends) => {
       claims.push(ends);
       return { takeOver: () => undefined, release: () => undefined };
@@ -72,15 +72,15 @@ describe('A host that is locked while it opens what a tab holds', () => {
   it('opens none of the accounts that were left', async () => {
     const { openHost, credentials, others } = await openBrowser();
     const before = openHost().tab();
-    await before.door.enter('tab', null);
-    await before.door.connect(credentials);
-    await before.door.connect(others);
+    await before.api.enter('tab', null);
+    await before.api.connect(credentials);
+    await before.api.connect(others);
     const { guard, claims } = createBusyGuard();
     const after = openHost({ guard });
     const [one, other] = [after.tab(), after.tab()];
-    const entering = one.door.enter('one', before.heard.held);
+    const entering = one.api.enter('one', before.heard.held);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
-    await other.door.lock();
+    await other.api.lock();
     const { accounts } = await entering;
     expect(claims).toHaveLength(1);
     expect(accounts.map(({ state }) => state)).toEqual(['locked']);
@@ -92,13 +92,13 @@ describe('A host that was locked', () => {
   it('opens nothing that a tab holds from another sitting', async () => {
     const { openHost, credentials } = await openBrowser();
     const before = openHost().tab();
-    await before.door.enter('tab', null);
-    await before.door.connect(credentials);
+    await before.api.enter('tab', null);
+    await before.api.connect(credentials);
     const after = openHost();
     const [one, other] = [after.tab(), after.tab()];
-    await one.door.enter('one', null);
-    await one.door.lock();
-    expect((await other.door.enter('other', before.heard.held)).accounts).toEqual([]);
+    await one.api.enter('one', null);
+    await one.api.lock();
+    expect((await other.api.enter('other', before.heard.held)).accounts).toEqual([]);
     expect(other.heard.held).toBeNull();
   });
 });
@@ -107,10 +107,10 @@ describe('A host that keeps nothing', () => {
   it('opens nothing that another one has kept', async () => {
     const { openHost, credentials } = await openBrowser();
     const before = openHost().tab();
-    await before.door.enter('tab', null);
-    await before.door.connect(credentials);
-    const { door } = openHost({ keepsKeys: false }).tab();
-    expect((await door.enter(null, before.heard.held)).accounts).toEqual([]);
+    await before.api.enter('tab', null);
+    await before.api.connect(credentials);
+    const { api } = openHost({ keepsKeys: false }).tab();
+    expect((await api.enter(null, before.heard.held)).accounts).toEqual([]);
   });
 });
 
@@ -119,11 +119,11 @@ describe('A tab that is gone', () => {
     const { openHost, credentials } = await openBrowser();
     const { tab, gone } = openHost();
     const [crashed, other] = [tab(), tab()];
-    const entering = crashed.door.enter('crashed', null);
+    const entering = crashed.api.enter('crashed', null);
     gone.get('crashed')?.();
     await entering;
-    await other.door.enter('other', null);
-    await other.door.connect(credentials);
+    await other.api.enter('other', null);
+    await other.api.connect(credentials);
     expect(other.states()).toEqual(['open']);
     expect(crashed.heard.states).toEqual([]);
   });
@@ -132,15 +132,15 @@ describe('A tab that is gone', () => {
 describe('The half day of a sitting', () => {
   it('begins anew with the first key after all accounts were forgotten', async () => {
     const { openHost, credentials, clock } = await openBrowser();
-    const { door } = openHost().tab();
-    await door.enter('tab', null);
-    const first = await door.connect(credentials);
+    const { api } = openHost().tab();
+    await api.enter('tab', null);
+    const first = await api.connect(credentials);
     if ('error' in first) throw new Error(first.error.message);
-    await door.forget(first.value.accountId);
+    await api.forget(first.value.accountId);
     clock.sleep(13 * 3_600_000);
-    const again = await door.connect(credentials);
+    const again = await api.connect(credentials);
     if ('error' in again) throw new Error(again.error.message);
-    expect(await door.attach(again.value.accountId)).not.toBeNull();
+    expect(await api.attach(again.value.accountId)).not.toBeNull();
   });
 });
 
@@ -148,50 +148,50 @@ describe('An account that somebody else has', () => {
   it('is opened with the key that was given last', async () => {
     const { openHost, credentials, service } = await openBrowser();
     const { guard, claims } = createBusyGuard();
-    const { door } = openHost({ guard }).tab();
-    await door.enter('tab', null);
-    const connecting = door.connect(credentials);
+    const { api } = openHost({ guard }).tab();
+    await api.enter('tab', null);
+    const connecting = api.connect(credentials);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
     claims[0]?.waiting();
     await connecting;
     const next = await addKey(service.store, { email: service.email }, Date.now());
-    const given = await door.connect({ ...credentials, key: next.key });
+    const given = await api.connect({ ...credentials, key: next.key });
     if ('error' in given) throw new Error(given.error.message);
     await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
     claims[0]?.held();
-    await door.attach(given.value.accountId);
-    expect(await door.call(1, { name: 'links.list', input: {} })).toHaveProperty('value');
+    await api.attach(given.value.accountId);
+    expect(await api.call(1, { name: 'links.list', input: {} })).toHaveProperty('value');
   });
 });
 
 describe('A key that was remembered on this device', () => {
   it('is forgotten there when somebody signs in until Linkdeck is closed', async () => {
     const { openHost, credentials } = await openBrowser();
-    const { door } = openHost().tab();
-    await door.enter('tab', null);
-    await door.connect({ ...credentials, keep: 'device', passphrase: 'four quiet words here' });
-    expect((await openHost().tab().door.enter('later', null)).accounts).toMatchObject([{ kept: 'device', state: 'locked' }]);
-    await door.connect({ ...credentials, keep: 'session' });
-    expect((await openHost().tab().door.enter('later', null)).accounts).toEqual([]);
+    const { api } = openHost().tab();
+    await api.enter('tab', null);
+    await api.connect({ ...credentials, keep: 'device', passphrase: 'four quiet words here' });
+    expect((await openHost().tab().api.enter('later', null)).accounts).toMatchObject([{ kept: 'device', state: 'locked' }]);
+    await api.connect({ ...credentials, keep: 'session' });
+    expect((await openHost().tab().api.enter('later', null)).accounts).toEqual([]);
   });
 });
 
 describe('A key that the service refused', () => {
   it('to bulk work is marked, and that work goes on when the same key is given again', async () => {
     const { openHost, credentials, service, clock } = await openBrowser();
-    const { door, heard, states, jobs } = openHost().tab();
-    await door.enter('tab', null);
-    const given = await door.connect(credentials);
+    const { api, heard, states, jobs } = openHost().tab();
+    await api.enter('tab', null);
+    const given = await api.connect(credentials);
     if ('error' in given) throw new Error(given.error.message);
-    await door.attach(given.value.accountId);
+    await api.attach(given.value.accountId);
     await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
-    await door.invoke('jobs', 'add', [
+    await api.invoke('jobs', 'add', [
       { kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/' } }] },
     ]);
     await windUntil(clock, () => jobs()[0]?.state === 'paused');
     expect(heard.states.at(-1)?.accounts).toMatchObject([{ state: 'open', refused: true }]);
     await service.store.db.updateTable('apiKey').set({ revoked: null }).where('id', '=', 1).execute();
-    await door.connect(credentials);
+    await api.connect(credentials);
     await windUntil(clock, () => jobs()[0]?.state === 'finished');
     expect(jobs()).toMatchObject([{ done: 1 }]);
     expect(states()).toEqual(['open']);

@@ -1,17 +1,17 @@
 /** The host of the engines: one for all tabs of a browser, or one for the page it stands in. Keys never leave it. */
-import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
-import type { Door, HostState, TabEnd } from '#engine/rpc/protocol.ts';
-import { outcomeOf } from '#engine/rpc/result.ts';
-import type { Guard } from '#engine/worker/accounts/account-lock.ts';
-import { createHostedAccounts, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
+import type { HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
+import { resultOf } from '#engine/rpc/result.ts';
+import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
+import { createAccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
 import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
 import { createSignIn, type SignInDeps } from '#engine/worker/accounts/sign-in.ts';
-import { createSitting } from '#engine/worker/accounts/unlocked-session.ts';
+import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
-import { createHostTab, type HostTab } from './tab-connection.ts';
+import { type Attempt, createLatestWins } from './latest-wins.ts';
+import { createTabConnection, type TabConnection } from './tab-connection.ts';
 
 interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** The machine's clock where none is given. */
@@ -19,7 +19,7 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** False where keys stay in memory alone, as inside another page. */
   readonly keepsKeys: boolean;
   /** Keeps hosts of other versions from sending too; null where there can be none. */
-  readonly guard: Guard | null;
+  readonly guard: AccountLock | null;
   /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
   readonly lock: string | null;
   /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
@@ -28,20 +28,19 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
 
 interface Host {
   /** Lets a tab in; `onEnd` is called when it has gone. */
-  admit(end: TabEnd, onEnd?: () => void): Door;
+  admit(end: TabApi, onEnd?: () => void): HostApi;
 }
 
-export function createHost(deps: HostDeps): Host {
+export function createEngineHost(deps: HostDeps): Host {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
-  const tabs = new Set<HostTab>();
-  const sitting = createSitting({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
+  const tabs = new Set<TabConnection>();
+  const sitting = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
-  // Each lock ends an era: what was to be opened in an earlier one stays closed.
-  let era = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const latest = createLatestWins();
+  const { inTurn } = latest;
 
-  const accounts = createHostedAccounts({
+  const accounts = createAccountRegistry({
     guard: deps.guard,
     onChange: () => publish(),
     onEngine: (accountId) => {
@@ -61,13 +60,6 @@ export function createHost(deps: HostDeps): Host {
     for (const tab of tabs) tab.end.state(now);
   };
 
-  /** Does one after the other what must not overtake each other: opening, sealing, locking. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-
   const started = inTurn(async () => {
     await sitting.start();
     if (!deps.keepsKeys) return;
@@ -83,10 +75,10 @@ export function createHost(deps: HostDeps): Host {
   };
 
   const bring = async (account: OpenAccount, sent?: Sent) => {
-    const mine = era;
-    const { createEngine, openSent } = await import('#engine/check-key.ts');
-    const { ledger, log } = sent ?? (await openSent({ ...deps, clock }, account));
-    if (mine !== era) throw overtaken();
+    const attempt = latest.begin();
+    const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
+    const { ledger, log } = sent ?? (await openKeyUsage({ ...deps, clock }, account));
+    attempt.check();
     const { accountId, serviceAddress, key } = account;
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
     // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
@@ -97,7 +89,7 @@ export function createHost(deps: HostDeps): Host {
   };
 
   const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
-    era += 1;
+    latest.overtakeAll();
     lockedBy = why;
     sealed = null;
     for (const tab of tabs) tab.lockUp();
@@ -126,11 +118,11 @@ export function createHost(deps: HostDeps): Host {
     if (opened === undefined) return;
     const { accounts: kept, over } = opened;
     if (over === null) {
-      const mine = era;
+      const attempt = latest.begin();
       for (const account of kept) {
-        if (mine !== era) return;
+        if (attempt.isOvertaken()) return;
         await bring(account).catch((problem: unknown) => {
-          if (mine === era) throw problem;
+          if (!attempt.isOvertaken()) throw problem;
         });
       }
       await reseal();
@@ -143,25 +135,17 @@ export function createHost(deps: HostDeps): Host {
 
   return {
     admit: (end, onEnd = () => {}) => {
-      // Each sign-in and lock of a tab begins anew; what an earlier one still has under way no longer counts.
-      let attempt = 0;
+      const attempts = latest.attemptsOfTab();
       let isThere = true;
-      const tab = createHostTab(end, (accountId) => accounts.engineOf(accountId));
+      const tab = createTabConnection(end, (accountId) => accounts.engineOf(accountId));
       const go = () => {
         isThere = false;
         tabs.delete(tab);
         tab.leave();
         onEnd();
       };
-      const begin = () => {
-        const mine = ++attempt;
-        const then = era;
-        return () => {
-          if (mine !== attempt || then !== era) throw overtaken();
-        };
-      };
-      const opened = async (account: OpenAccount, sent: Sent | undefined, unlessOvertaken: () => void) => {
-        unlessOvertaken();
+      const opened = async (account: OpenAccount, sent: Sent | undefined, attempt: Attempt) => {
+        attempt.check();
         lockedBy = null;
         sitting.touch();
         await bring(account, sent);
@@ -182,20 +166,20 @@ export function createHost(deps: HostDeps): Host {
           return state();
         },
         connect: (credentials) =>
-          outcomeOf(async () => {
-            const unlessOvertaken = begin();
+          resultOf(async () => {
+            const attempt = attempts.begin();
             const { account, reply, sent } = await signIn.check(credentials);
             const at = clock.now();
-            unlessOvertaken();
+            attempt.check();
             if (sitting.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
-            await inTurn(() => opened(account, sent, unlessOvertaken));
+            await inTurn(() => opened(account, sent, attempt));
             return { accountId: account.accountId, checked: { reply, at } };
           }),
         unlock: (accountId, passphrase) =>
-          outcomeOf(async () => {
-            const unlessOvertaken = begin();
+          resultOf(async () => {
+            const attempt = attempts.begin();
             const account = await signIn.unlock(accountId, passphrase);
-            await inTurn(() => opened(account, undefined, unlessOvertaken));
+            await inTurn(() => opened(account, undefined, attempt));
             return { accountId };
           }),
         attach: async (accountId) => {
@@ -204,7 +188,7 @@ export function createHost(deps: HostDeps): Host {
           return tab.attach(accountId);
         },
         call: (number, wanted) => {
-          if (lockIfDue()) return outcomeOf(() => Promise.reject(cancelledError()));
+          if (lockIfDue()) return resultOf(() => Promise.reject(cancelledError()));
           return tab.call(number, wanted);
         },
         cancel: tab.cancel,
@@ -217,15 +201,15 @@ export function createHost(deps: HostDeps): Host {
         },
         look: () => void lockIfDue(),
         lock: () => {
-          attempt += 1;
+          attempts.overtake();
           return lock('hand');
         },
         forget: (accountId) => {
-          attempt += 1;
+          attempts.overtake();
           return inTurn(() => forget(accountId));
         },
         forgetAll: () => {
-          era += 1;
+          latest.overtakeAll();
           return inTurn(async () => {
             for (const { accountId } of accounts.known()) await forget(accountId);
             lockedBy = null;
@@ -243,8 +227,4 @@ export function createHost(deps: HostDeps): Host {
       };
     },
   };
-}
-
-function overtaken(): ApiError {
-  return new ApiError('cancelled', 'Another sign-in or a lock came first.');
 }

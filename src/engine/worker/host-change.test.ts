@@ -2,26 +2,26 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import type { Door, Reached, TabEnd } from '#engine/rpc/protocol.ts';
+import type { HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { createSession } from '#engine/tab/session.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { createHost } from './engine-host.ts';
+import { createEngineHost } from './engine-host.ts';
 
-/** A door behind which nobody answers any more once the host has ended, and what the tab has asked for at it. */
-function mortal(door: Door) {
+/** A api behind which nobody answers any more once the host has ended, and what the tab has asked for at it. */
+function mortal(api: HostApi) {
   const asked: string[] = [];
   const never = new Promise<never>(() => undefined);
   let hasEnded = false;
-  const answer = (name: keyof Door, args: unknown[]): unknown => {
+  const answer = (name: keyof HostApi, args: unknown[]): unknown => {
     asked.push(name);
     if (hasEnded) return never;
-    const said: unknown = Reflect.apply(door[name], undefined, args);
+    const said: unknown = Reflect.apply(api[name], undefined, args);
     return said instanceof Promise ? said.then((value: unknown) => (hasEnded ? never : value)) : said;
   };
   const own = Object.fromEntries(
-    Object.keys(door).map((name) => [name, (...args: unknown[]) => answer(name as keyof Door, args)]),
+    Object.keys(api).map((name) => [name, (...args: unknown[]) => answer(name as keyof HostApi, args)]),
   );
-  return { door: own as unknown as Door, asked, end: () => (hasEnded = true) };
+  return { api: own as unknown as HostApi, asked, end: () => (hasEnded = true) };
 }
 
 /** A browser with one host after the other; `silence` lets the present one end, and `gone` tells the tab of it. */
@@ -30,15 +30,15 @@ async function openBrowser({ firstIsSilent = false } = {}) {
   const factory = new IDBFactory();
   const stored = new Map<string, string>();
   const hosts: { asked: string[]; silence: () => void; gone: () => void }[] = [];
-  const reach = (end: TabEnd): Promise<Reached> => {
+  const reach = (end: TabApi): Promise<HostConnection> => {
     const given = { origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true };
-    const host = createHost({ ...given, keepsKeys: true, guard: null, lock: 'host', whenGone: null });
-    const { door, asked, end: silence } = mortal(host.admit(end));
+    const host = createEngineHost({ ...given, keepsKeys: true, guard: null, lock: 'host', whenGone: null });
+    const { api, asked, end: silence } = mortal(host.admit(end));
     const gone = new AbortController();
     if (firstIsSilent && hosts.length === 0) silence();
     hosts.push({ asked, silence, gone: () => gone.abort() });
     const onGone = (callback: () => void) => gone.signal.addEventListener('abort', callback);
-    return Promise.resolve({ door, lock: null, shared: true, onGone, leave: () => undefined });
+    return Promise.resolve({ api, lock: null, shared: true, onGone, leave: () => undefined });
   };
   const storage = {
     getItem: (name: string) => stored.get(name) ?? null,

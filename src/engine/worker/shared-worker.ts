@@ -1,7 +1,7 @@
 /** The worker that all tabs share: one host, and a wire to each tab. */
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
+import { serveTab } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';
-import { serveTab } from '#engine/rpc/protocol.ts';
 import { startSharedHost } from './start-host.ts';
 
 zodWithoutEval();

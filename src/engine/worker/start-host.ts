@@ -2,9 +2,9 @@
 
 import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
-import { beThere, whenGone } from '#engine/rpc/liveness-lock.ts';
-import { createGuard } from '#engine/worker/accounts/account-lock.ts';
-import { createHost } from './engine-host.ts';
+import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
+import { createAccountLock } from '#engine/worker/accounts/account-lock.ts';
+import { createEngineHost } from './engine-host.ts';
 
 /** By this name hosts of all versions hear each other. */
 const hostsChannel = 'linkdeck.hosts';
@@ -24,13 +24,13 @@ const around = {
 export async function startSharedHost(id: string) {
   const { locks } = navigator;
   const lock = `linkdeck.host.${id}`;
-  await beThere(locks, lock);
+  await holdLock(locks, lock);
   const channel = new BroadcastChannel(hostsChannel);
-  return createHost({
+  return createEngineHost({
     ...around,
     keepsKeys: true,
     lock,
-    guard: createGuard({ locks, channel, clock: systemClock }),
+    guard: createAccountLock({ locks, channel, clock: systemClock }),
     whenGone: (tab, callback) => whenGone(locks, tab, callback),
   });
 }
@@ -38,5 +38,5 @@ export async function startSharedHost(id: string) {
 /** A host for the page that started it, and for as long as that is there. */
 export function startOwnHost(maxRpm?: number) {
   const most = maxRpm === undefined ? {} : { maxRpm };
-  return createHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
+  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
 }

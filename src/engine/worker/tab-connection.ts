@@ -2,24 +2,24 @@
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import {
-  type Door,
+  type HostApi,
   type MirrorName,
   mirrors,
-  type Outcome,
+  type Result,
   type Snapshots,
-  type TabEnd,
+  type TabApi,
   type WantedCall,
 } from '#engine/rpc/protocol.ts';
-import { lostOutcome, outcomeOf } from '#engine/rpc/result.ts';
+import { lostResult, resultOf } from '#engine/rpc/result.ts';
 
-export interface HostTab {
-  readonly end: TabEnd;
+export interface TabConnection {
+  readonly end: TabApi;
   /** The tab has come in; its name is that of its Web Lock, if it has one. */
   enter(name: string | null): void;
-  attach: Door['attach'];
-  call: Door['call'];
-  cancel: Door['cancel'];
-  invoke: Door['invoke'];
+  attach: HostApi['attach'];
+  call: HostApi['call'];
+  cancel: HostApi['cancel'];
+  invoke: HostApi['invoke'];
   /** Lets the engine know that somebody acts at this tab. */
   touch(): void;
   /** The engine of an account was made anew, or has ended. */
@@ -32,7 +32,7 @@ export interface HostTab {
 // A sound cast: the table's own type says that its names are these.
 const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
-export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engine | null): HostTab {
+export function createTabConnection(end: TabApi, engineOf: (accountId: string) => Engine | null): TabConnection {
   const running = new Map<number, AbortController>();
   let tab: string | null = null;
   let attached: string | null = null;
@@ -49,9 +49,9 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
   };
   const engineHere = () => (attached === null ? null : engineOf(attached));
 
-  const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Outcome<unknown>> => {
+  const withEngine = (work: (engine: Engine) => Promise<unknown>): Promise<Result<unknown>> => {
     const engine = engineHere();
-    return outcomeOf(() => (engine === null ? Promise.reject(cancelledError()) : work(engine)));
+    return resultOf(() => (engine === null ? Promise.reject(cancelledError()) : work(engine)));
   };
 
   return {
@@ -77,7 +77,7 @@ export function createHostTab(end: TabEnd, engineOf: (accountId: string) => Engi
         ...(whenOverLimit === undefined ? {} : { whenOverLimit }),
       };
       const outcome = await withEngine(async (engine) => {
-        if (resumed === true && (await changesSomething(name))) throw lostOutcome();
+        if (resumed === true && (await changesSomething(name))) throw lostResult();
         return engine.call(name, input, options);
       });
       running.delete(number);

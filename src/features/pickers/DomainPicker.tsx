@@ -1,4 +1,4 @@
-/** One of the account's domains, or the service's own; the list is asked for when it is opened, not before. */
+/** Domain picker: one of the domains of the account, or the one of the service, from a list that loads when opened. */
 import { type ReactNode, type Ref, useState } from 'react';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { domainsQuery } from '#queries/resources/domains.ts';
@@ -7,24 +7,24 @@ import { splitAddress } from '#ui/safety/safe-url.ts';
 import { PickerStatus } from './PickerStatus.tsx';
 
 interface DomainPickerProps {
-  /** With its scheme, as the service lists it; '' for the service's own. */
+  /** With its scheme, as in the list; '' for the domain of the service. */
   value: string;
   onChange: (domain: string) => void;
   description?: ReactNode;
   error?: ReactNode;
-  /** For whoever wants to put the focus here. */
+  /** For focus from outside. */
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 }
 
 const textOf = ({ domain }: { domain: string }) => domain;
 
-/** Costs one request when it is opened first, and none where the list is known. */
+/** Costs one request when it is first opened, and none where the list is cached. */
 export function DomainPicker({ value, onChange, inputRef, ...rest }: DomainPickerProps) {
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(domainsQuery, { textOf, enabled: opened });
   const listed = [...new Set(pages.rows.map(textOf))].filter((domain) => domain !== '');
-  // What is chosen stays so, whether or not the page of the list that has it was ever read.
+  // The value may be on a page of the list that is not loaded.
   const data = value === '' || listed.includes(value) ? listed : [value, ...listed];
   return (
     <div>

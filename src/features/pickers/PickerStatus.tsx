@@ -1,4 +1,4 @@
-/** What a picker does not show: what is not loaded yet, and why that failed. */
+/** Picker status: how many records are not loaded, "Load more", and the error of a failed page. */
 import { Alert, Button, Text } from '@mantine/core';
 import { formatNumber } from '#ui/format/format.ts';
 
@@ -10,7 +10,7 @@ interface PickerStatusProps {
     error: Error | null;
     loadMore: (() => void) | undefined;
   };
-  /** What is picked from: "channels". */
+  /** Such as "channels". */
   things: string;
 }
 

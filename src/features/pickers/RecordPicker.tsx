@@ -1,4 +1,4 @@
-/** One record of the account, picked from its list by name; the list is asked for when it is opened, not before. */
+/** Record picker: one record of the account by its name, from a list that loads when opened. */
 import { Group } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { ListQuery } from '#queries/endpoint-query.ts';
@@ -10,30 +10,29 @@ import { PickerStatus } from './PickerStatus.tsx';
 interface RecordPickerProps<Row> {
   label: string;
   description?: ReactNode;
-  /** One of them, as in "Channel 12", and all, as in "your channels". */
+  /** Singular, as in "Channel 12", and plural, as in "your channels". */
   one: string;
   things: string;
   list: ListQuery<Row>;
-  /** What people read and search; '' where the record has no name. */
+  /** The text to show and search; '' where the record has no name. */
   nameOf: (row: Row) => string;
-  /** The id of the one that is picked, or null. */
   value: number | null;
   onChange: (id: number | null) => void;
   error?: ReactNode;
-  /** For whoever wants to put the focus here. */
+  /** Both for focus from outside. */
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** A button beside the field, such as "New channel…". */
   action?: ReactNode;
 }
 
-/** Costs one request when it is opened first, and none where the list is known. */
+/** Costs one request when it is first opened, and none where the list is cached. */
 export function RecordPicker<Row extends { id: number }>(props: RecordPickerProps<Row>) {
   const { label, description, one, things, list, nameOf, value, onChange, error, name, inputRef, action } = props;
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
   const known = pages.rows.map((row) => ({ value: String(row.id), label: shown(nameOf(row), `${one} ${row.id}`) }));
-  // What is picked stays picked, whether or not the page of the list that has its name was ever read.
+  // The picked record may be on a page of the list that is not loaded.
   const isKnown = value === null || pages.rows.some(({ id }) => id === value);
   const atHand = useRecordAtHand(list, value);
   const picked = { value: String(value), label: shown(atHand === undefined ? '' : nameOf(atHand), `${one} ${value}`) };
@@ -53,7 +52,7 @@ export function RecordPicker<Row extends { id: number }>(props: RecordPickerProp
           onDropdownOpen={() => setOpened(true)}
           searchable
           clearable
-          // Mantine hides it from screen readers and keys, as Backspace in the field does the same; few know that.
+          // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
           clearButtonProps={{ 'aria-label': `Take no ${one.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
           nothingFoundMessage={pages.loading ? 'Loading…' : `No ${one.toLowerCase()} matches`}
           renderOption={({ option }) => <bdi dir="auto">{option.label}</bdi>}

@@ -1,4 +1,4 @@
-/** The records that a link names by their id, as pickers call them and where they are listed. */
+/** Record kinds: labels and lists of the records that a link refers to by id, for `RecordPicker`. */
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { overlaysQuery } from '#queries/resources/overlays.ts';

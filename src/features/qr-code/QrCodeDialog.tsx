@@ -1,4 +1,4 @@
-/** The QR code of a short link, to be scanned from the screen, downloaded or copied; made in the browser. */
+/** QR code dialog: shows, downloads and copies the QR code of a short link, which the browser generates. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -28,21 +28,21 @@ export function QrCodeDialog({ address, onClose }: QrCodeDialogProps) {
 }
 
 function QrPicture({ image, address }: { image: QrImage; address: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const name = qrFileName(address);
 
-  /** Says what came of it in any case: a picture that silently fails to arrive is looked for in vain. */
+  /** Reports success and failure, because a download or copy is not visible in the page. */
   const attempt = async (done: string, failed: string, work: () => Promise<void> | void) => {
     try {
       await work();
-      setSaid(done);
+      setStatus(done);
     } catch {
-      setSaid(failed);
+      setStatus(failed);
     }
   };
   const saveSvg = () => saveFile(new Blob([toSvg(image)], { type: 'image/svg+xml' }), `${name}.svg`);
   const savePng = async () => saveFile(await toPng(image), `${name}.png`);
-  // Handed over as a promise, as some browsers let a page copy only while they still see the click.
+  // Given as a promise, because some browsers allow copying only directly after the click.
   const copyPng = () => navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(image) })]);
 
   return (
@@ -89,8 +89,8 @@ function QrPicture({ image, address }: { image: QrImage; address: string }) {
           Copy PNG
         </Button>
       </Group>
-      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes.said}>
-        {said}
+      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes.status}>
+        {status}
       </Text>
     </Stack>
   );

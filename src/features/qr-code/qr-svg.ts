@@ -1,9 +1,9 @@
-/** A QR code as a picture: the outline of its dark modules, an SVG file, and the pixels of a PNG. */
+/** QR code images: the path of the dark modules, an SVG file and a PNG file. */
 import { correction, generate } from 'lean-qr';
 import { fileName } from '#features/files/download.ts';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
 
-/** The empty border that scanners need around a code, in modules. */
+/** The quiet zone that scanners need around a code, in modules. */
 const quiet = 4;
 
 /** The width of the PNG at least, in pixels: sharp in print at 8 cm. */
@@ -35,7 +35,7 @@ export function toQrImage(address: string): QrImage | undefined {
   }
 }
 
-/** A complete SVG file: dark on white, as few scanners read it the other way round. */
+/** A complete SVG file, dark on white, because few scanners read an inverted code. */
 export function toSvg({ size, path }: QrImage): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
@@ -68,7 +68,7 @@ export async function toPng({ size, path }: QrImage): Promise<Blob> {
   });
 }
 
-/** A name for the file without what file systems refuse: `s.example-summer-qr`. */
+/** Without an extension: `s.example-summer-qr`. */
 export function qrFileName(address: string): string {
   const href = toSafeHref(address);
   const url = href === undefined ? undefined : new URL(href);

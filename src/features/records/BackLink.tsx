@@ -1,4 +1,4 @@
-/** The way back to a list from one of its records, with what belongs to the whole page at the other end. */
+/** Back link: from the page of a record to its list, with controls of the page at the other end. */
 import { Anchor, Group } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The head of a list: what it lists, how many there are, how old that is, and the button that makes one more. */
+/** List header: title, number of records, time of the last update, and the button that creates a record. */
 import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -15,7 +15,7 @@ export interface PageQuery<Row> extends Loadable<Page<Row>> {
 interface ListHeaderProps {
   title: string;
   query: PageQuery<unknown>;
-  /** The button that makes one more, where the interface can. */
+  /** The button that creates a record, where the interface can. */
   action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of a list that comes in pages: what stands in their place, what could not be read, and the way to the next. */
+/** Paginated list: the rows of one page, with skeleton, empty state, unreadable rows and the pager. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -11,15 +11,13 @@ import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface PaginatedListProps<Row> {
   query: PageQuery<Row>;
-  /** What is listed, as in "Could not load your channels": "channels". */
+  /** As in "Could not load your channels": "channels". */
   things: string;
   page: number;
   onPage: (page: number) => void;
-  /** As large as a page of rows. */
   skeleton: ReactNode;
-  /** What stands where there is none at all. */
   empty: ReactNode;
-  /** @param stale another page is on its way to the place of these rows */
+  /** @param stale another page is loading */
   children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }
 

@@ -1,16 +1,16 @@
-/** What stands where an address names a record that is not there. */
+/** Record not found: the empty state for the address of a record that does not exist. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 interface RecordNotFoundProps {
-  /** What it would have been: "channel". */
+  /** Such as "channel". */
   kind: string;
   to: string;
-  /** The name of the list that one goes back to. */
+  /** The name of the list. */
   list: string;
-  /** Why it may not be there, where it is no record of the service. */
+  /** Another reason, for what is not a record of the service. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The page of the record that an address names by its id, or what stands there where that is no id. */
+/** Record page: reads the id of a record from the URL, and shows "not found" where it is no id. */
 import { Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,16 +7,16 @@ import { RecordNotFound } from './RecordNotFound.tsx';
 import { isRecordId } from './record-state.ts';
 
 interface RecordPageProps {
-  /** What it is: "channel". */
+  /** Such as "channel". */
   kind: string;
-  /** Its list, and the name of that. */
+  /** The path of its list, and the name of the list. */
   to: string;
   list: string;
-  /** The page, which is another one for another record: give it the id as its `key` too. */
+  /** Needs the id as its `key`, so that no state passes from one record to another. */
   children: (id: number) => ReactNode;
 }
 
-/** Text that is no id names no record; asking the service would only cost a request. */
+/** A text that is no id costs no request. */
 export function RecordPage({ kind, to, list, children }: RecordPageProps) {
   const id = useParams()['id'] ?? '';
   if (isRecordId(id)) return children(Number(id));

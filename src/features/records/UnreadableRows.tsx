@@ -1,4 +1,4 @@
-/** Rows that the service sent and nobody can read: said to be there, and shown as they came. */
+/** Unreadable rows: a warning with the raw JSON of rows that could not be decoded. */
 import { Alert, Code } from '@mantine/core';
 import type { Unreadable } from '#contract/protocol/envelope.ts';
 import classes from './UnreadableRows.module.css';

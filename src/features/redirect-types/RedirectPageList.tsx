@@ -1,4 +1,4 @@
-/** A list of what can stand between a short link and its destination: made at the service, used here in new links. */
+/** Redirect page list: the splash pages or overlays of the account, each with a button to use it in a new link. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,28 +18,27 @@ import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 /** Rows on a page. */
 const pageSize = 25;
 
-interface OpeningRow {
+interface RedirectPageRow {
   id: number;
   name: string;
   date: string | null;
 }
 
-interface RedirectPageListProps<Row extends OpeningRow> {
+interface RedirectPageListProps<Row extends RedirectPageRow> {
   title: string;
-  /** One of them, as in "Overlay 12", and all, as in "your overlays". */
+  /** Singular, as in "Overlay 12", and plural, as in "your overlays". */
   one: string;
   things: string;
   list: ListQuery<Row>;
-  /** A fact of its own, between name and date. */
+  /** One more column, between name and date. */
   column?: Column<Row>;
-  /** How a new link names it in its field `type`. */
+  /** The field `type` of a new link that uses it. */
   toType: (row: Row) => string;
-  /** What they are for. */
   children: ReactNode;
 }
 
 /** Costs one request. */
-export function RedirectPageList<Row extends OpeningRow>(props: RedirectPageListProps<Row>) {
+export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPageListProps<Row>) {
   const { title, one, things, list, column, toType, children } = props;
   const [page, showPage] = usePageParam();
   const query = useQuery(list(useEngine(), { page, limit: pageSize }));

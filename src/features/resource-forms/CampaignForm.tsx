@@ -1,4 +1,4 @@
-/** Making a campaign, or changing one: name, rotator slug, public or not. */
+/** Campaign form: creates or edits a campaign (name, rotator slug, public). */
 import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
@@ -7,11 +7,11 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { rotatorSlug } from './rotator-slug.ts';
 
 interface CampaignFormProps {
-  /** The campaign to change; without one, one is made. */
+  /** The campaign to edit; without one, the form creates one. */
   campaign?: Campaign;
   onClose: () => void;
-  /** After a campaign was made. */
-  onMade?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
+  /** After a campaign was created. */
+  onCreated?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
 }
 
 const fields = {
@@ -22,16 +22,16 @@ const fields = {
   public: { description: 'Anybody may open the list page, which shows the public links of the campaign.' },
 } as const;
 
-/** Made and changed by forms of their own, as only a change must have a name. */
-export function CampaignForm({ campaign, onClose, onMade }: CampaignFormProps) {
+/** Two forms, because the name is required only when editing. */
+export function CampaignForm({ campaign, onClose, onCreated }: CampaignFormProps) {
   return campaign === undefined ? (
-    <NewForm onClose={onClose} onMade={onMade} />
+    <NewForm onClose={onClose} onCreated={onCreated} />
   ) : (
     <ChangeForm campaign={campaign} onClose={onClose} />
   );
 }
 
-function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFormProps['onMade'] }) {
+function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: CampaignFormProps['onCreated'] }) {
   const create = useCreateCampaign();
   return (
     <FormDialog
@@ -40,10 +40,10 @@ function NewForm({ onClose, onMade }: { onClose: () => void; onMade: CampaignFor
       fields={{ ...fields, name: { description: 'Optional; the service gives one where there is none.' } }}
       submitLabel="Create campaign"
       act={{ thing: 'campaign', done: 'created' }}
-      whenUnknown={lookFirst}
+      whenUnknown={() => <UnknownResultHint />}
       onSubmit={async (values) => {
         const { id, domain } = await create.mutateAsync(values);
-        onMade?.({ id, name: domain });
+        onCreated?.({ id, name: domain });
       }}
       onClose={onClose}
     />
@@ -54,7 +54,7 @@ function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => 
   const update = useUpdateCampaign();
   const before = { name: campaign.name, slug: rotatorSlug(campaign.rotator), public: campaign.public };
   const send = async ({ slug, ...values }: z.output<typeof campaignChange>) => {
-    // The slug is read off an address that each host builds in its own way, so it is only sent where somebody changed it.
+    // The slug comes from an address that each service builds differently, so it is sent only if the user changed it.
     const newSlug = slug === undefined || slug === before.slug ? {} : { slug };
     if (values.name !== before.name || values.public !== before.public || 'slug' in newSlug) {
       await update.mutateAsync({ id: campaign.id, ...values, ...newSlug });
@@ -68,14 +68,14 @@ function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => 
       fields={fields}
       submitLabel="Save changes"
       act={{ thing: 'campaign', done: 'changed' }}
-      whenUnknown={lookFirst}
+      whenUnknown={() => <UnknownResultHint />}
       onSubmit={send}
       onClose={onClose}
     />
   );
 }
 
-function lookFirst() {
+function UnknownResultHint() {
   return (
     <Text size="sm" mt="xs">
       The campaigns are being asked for anew. Look at them before you try again.

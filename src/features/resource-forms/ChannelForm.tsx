@@ -1,4 +1,4 @@
-/** Making a channel, or changing one: name, description, colour and star. */
+/** Channel form: creates or edits a channel (name, description, colour, star). */
 import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Channel, newChannel } from '#contract/resources/channels.ts';
@@ -9,17 +9,17 @@ import { toSafeColor } from '#ui/safety/safe-color.ts';
 type ChannelValues = z.output<typeof newChannel>;
 
 interface ChannelFormProps {
-  /** The channel to change; without one, one is made. */
+  /** The channel to edit; without one, the form creates one. */
   channel?: Channel;
   onClose: () => void;
-  /** After a channel was made. */
-  onMade?: (channel: Channel) => void;
+  /** After a channel was created. */
+  onCreated?: (channel: Channel) => void;
 }
 
-/** Told apart from each other and from both grounds, also by people who see fewer colours. */
+/** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
-export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
+export function ChannelForm({ channel, onClose, onCreated }: ChannelFormProps) {
   const create = useCreateChannel();
   const update = useUpdateChannel();
   const before: ChannelValues = {
@@ -33,7 +33,7 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
   const send = async (values: ChannelValues) => {
     if (channel === undefined) {
       const made = await create.mutateAsync(values);
-      onMade?.(made);
+      onCreated?.(made);
     } else {
       const changes = changesIn(before, values);
       if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
@@ -63,7 +63,7 @@ export function ChannelForm({ channel, onClose, onMade }: ChannelFormProps) {
   );
 }
 
-/** Only what somebody has changed is sent, so that what others changed meanwhile stays. */
+/** Only values that the user changed, so that changes of other users meanwhile stay. */
 function changesIn(before: ChannelValues, after: ChannelValues): Partial<ChannelValues> {
   const { name, description, color, starred } = after;
   return {

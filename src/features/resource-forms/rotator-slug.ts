@@ -1,7 +1,7 @@
 /** The slug of a rotator, which the service shows only as the end of an address. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
-/** The last part of the path, decoded; '' where there is no rotator, or its address does not end in a slug. */
+/** '' where there is no rotator, or its address does not end in a slug. */
 export function rotatorSlug(rotator: string | null): string {
   if (rotator === null || !canParseUrl(rotator)) return '';
   const { pathname, search } = new URL(rotator);
@@ -10,6 +10,6 @@ export function rotatorSlug(rotator: string | null): string {
   try {
     return decodeURIComponent(last);
   } catch {
-    return ''; // a stray % is none of ours
+    return ''; // a stray %
   }
 }

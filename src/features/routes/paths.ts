@@ -1,12 +1,11 @@
-/** Every address of the app: as the pattern that routes match, and as the function that links call. */
-
+/** Paths: every URL of the app, as a pattern for routes and as a function for links. */
 export const paths = {
   connect: { pattern: '/connect', href: () => '/connect' },
   overview: { pattern: '/overview', href: () => '/overview' },
   links: { pattern: '/links', href: () => '/links' },
   newLink: {
     pattern: '/links/new',
-    /** @param fields what it begins with, by the names of a request; or `from`, the id of the link to duplicate */
+    /** @param fields initial values by the names of a request; or `from`, the id of the link to duplicate */
     href: (fields: Readonly<Record<string, string>> = {}) => {
       const query = new URLSearchParams(fields).toString();
       return query === '' ? '/links/new' : `/links/new?${query}`;
@@ -14,7 +13,7 @@ export const paths = {
   },
   importLinks: {
     pattern: '/links/import',
-    /** @param job the import to look at, or '' to begin one */
+    /** @param job the id of an import, or '' for a new one */
     href: (job = '') => (job === '' ? '/links/import' : `/links/import?job=${encodeURIComponent(job)}`),
   },
   link: { pattern: '/links/:id', href: (id: number) => `/links/${id}` },

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { type KeyDatabase, withKeyDatabase } from './key-database.ts';
-import { createSittingVault, type KeptAccount } from './session-vault.ts';
+import { createSessionVault, type KeptAccount } from './session-vault.ts';
 
 const account: KeptAccount = {
   accountId: 'a1',
@@ -18,7 +18,7 @@ const times = { openedAt: 1000 * hour, activeAt: 1000 * hour };
 function browser(factory = new IDBFactory()) {
   const places = { indexedDB: () => factory, crypto };
   return {
-    vault: () => createSittingVault(places),
+    vault: () => createSessionVault(places),
     read: <T>(work: (database: KeyDatabase) => Promise<T>) => withKeyDatabase(places.indexedDB, work),
   };
 }
@@ -132,7 +132,7 @@ describe('A browser that can keep nothing', () => {
     ],
     ['without a database', { indexedDB: blocked, crypto }],
   ])('%s says so, and seals nothing', async (_, places) => {
-    const vault = createSittingVault(places);
+    const vault = createSessionVault(places);
     expect(await vault.available()).toBe(false);
     expect(await vault.seal([account], times)).toBeNull();
     expect(await vault.open('{}')).toBeUndefined();

@@ -53,7 +53,7 @@ const staleAfter = 48 * 3_600_000;
 const purpose = new TextEncoder().encode('linkdeck sitting 2');
 
 /** The vault of one sitting. Its wrapping key is made with the first seal, or taken up with the first opening. */
-export function createSittingVault({ indexedDB, crypto }: VaultPlaces): SittingVault {
+export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingVault {
   const { subtle } = crypto;
   let current: { slot: string; key: CryptoKey } | undefined;
 

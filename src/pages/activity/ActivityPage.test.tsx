@@ -71,10 +71,11 @@ describe('Activity', () => {
   });
 
   it('resumes what is paused, lists each row, and sends again what was refused', async () => {
-    const { user, engine, service } = await openActivity(1);
+    const { user, engine, service, windUntil } = await openActivity(1);
     const id = await assign(engine, [1, 2], 60_000);
     await engine.jobs.pause(id);
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    await windUntil(() => screen.getByRole('list', { name: 'Finished' }));
     const finished = await screen.findByRole('list', { name: 'Finished' });
     expect(finished.textContent).toContain('1 of 2 assigned · 1 failed');
     await user.click(within(finished).getByText('Each row'));
@@ -93,12 +94,12 @@ describe('Activity', () => {
     await service.addLinks(2).catch(() => undefined);
     await service.addLink({ url: 'https://shop.example/second' });
     await user.click(within(finished).getByRole('button', { name: 'Retry 1 failed' }));
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain('2 of 2 assigned'));
+    await windUntil(() => expect(screen.getByRole('list', { name: 'Finished' }).textContent).toContain('2 of 2 assigned'));
   });
 
   it('shows all rows again when the last one that failed has been done', async () => {
     let creates = 0;
-    const { user, engine } = await openActivity(0, (send) => (request) => {
+    const { user, engine, windUntil } = await openActivity(0, (send) => (request) => {
       if (!request.url.endsWith('/api/url/add')) return send(request);
       creates += 1;
       if (creates === 1) return Promise.resolve(new Response('{"error":1,"message":"Try later"}', { status: 400 }));
@@ -106,13 +107,13 @@ describe('Activity', () => {
     });
     const drafts = Array.from({ length: 4 }, (_, index) => ({ body: { url: `https://shop.example/${index}` } }));
     await engine.jobs.add({ kind: 'create', title: 'four.csv', drafts, trial: 3 });
-    expect(await screen.findByRole('button', { name: 'Create the rest (1)' })).toBeDefined();
+    await windUntil(() => screen.getByRole('button', { name: 'Create the rest (1)' }));
     await user.click(screen.getByText('Each row'));
     const rows = within(await screen.findByRole('list', { name: 'Rows of four.csv' }));
     await user.click(screen.getByRole('switch', { name: 'Only the 1 with a problem' }));
     await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
-    await waitFor(() => expect(rows.queryAllByRole('listitem')).toHaveLength(4));
+    await windUntil(() => expect(rows.queryAllByRole('listitem')).toHaveLength(4));
   });
 
   it('keeps the focus where a job is paused and resumed by keys', async () => {

@@ -1,4 +1,4 @@
-/** The links that were assigned to a campaign from this browser, which is all that can be known of what is in it. */
+/** Assigned here: the links that this browser assigned to a campaign, because the interface cannot list them. */
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#features/routes/paths.ts';

@@ -1,4 +1,4 @@
-/** The page of one campaign: its facts, what was assigned to it from here, and the ways to assign more. */
+/** Campaign page: facts of one campaign, the links that were assigned from here, and controls to assign more. */
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { AssignedHere } from './AssignedHere.tsx';
 import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
 import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 
-/** Costs no request, or one where no list with this campaign was read before. */
+/** Costs one request, or none where a cached list has this campaign. */
 export function CampaignPage() {
   return (
     <RecordPage kind="campaign" to={paths.campaigns.href()} list="Campaigns">

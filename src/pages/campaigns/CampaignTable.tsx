@@ -1,4 +1,4 @@
-/** Campaigns as rows: name, public or not, rotator and list page; links are dropped on them. */
+/** Campaign table: name, access, rotator and list page of each campaign; links are dropped on its rows. */
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -12,7 +12,7 @@ import classes from './CampaignTable.module.css';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
-  /** Other rows are on their way to the place of these. */
+  /** Another page is loading. */
   stale: boolean;
   onAction: (action: CampaignAction) => void;
 }
@@ -42,7 +42,7 @@ export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps
   );
 }
 
-/** Makes its whole row a place to drop links on. */
+/** Makes its row a drop target. */
 function NameCell({ campaign }: { campaign: Campaign }) {
   const target = targetOf('campaign', campaign);
   const { ref, over } = useDropTarget({ target, around: 'tr, li' });

@@ -1,4 +1,4 @@
-/** All campaigns, a page at a time, and the dialogs that make, change, fill and delete one. */
+/** Campaigns page: all campaigns, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The page of one channel: what it is called, what is in it, and the ways to put more into it. */
+/** Channel page: name, description and items of one channel, and controls to assign more. */
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
@@ -24,7 +24,7 @@ import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
 
-/** Costs a request for the items, and one for the name where no list with this channel was read before. */
+/** Costs a request for the items, and one for the name unless a cached list has this channel. */
 export function ChannelPage() {
   return (
     <RecordPage kind="channel" to={paths.channels.href()} list="Channels">

@@ -1,4 +1,4 @@
-/** All channels, a page of cards at a time, and the dialogs that make, change, fill and delete one. */
+/** Channels page: all channels as cards, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -159,13 +159,15 @@ describe('Import', () => {
   });
 
   it('Five lines: three are made as a trial, then the rest, each once, and shown with its short URL', async () => {
-    const { user, service, location } = await paste([1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'));
+    const { user, service, location, windUntil } = await paste(
+      [1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
-    await screen.findByText(/look at them below/);
+    await windUntil(() => screen.getByText(/look at them below/));
     expect(location()).toMatch(/^\/links\/import\?job=/);
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Create the rest (2)' }));
-    await screen.findByText(/^Finished\. 5 of 5 created/);
+    await windUntil(() => screen.getByText(/^Finished\. 5 of 5 created/));
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(5);
     expect(
       within(screen.getByRole('list', { name: 'Links of this import' })).getAllByText(/^go\.test$|^go\.test\//),

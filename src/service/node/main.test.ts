@@ -6,7 +6,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await ensureDashboard();
   root = await mkdtemp(join(tmpdir(), 'linkdeck-main-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true });
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 function newFolder(): string {
   folders += 1;
@@ -95,47 +95,34 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('A first start', () => {
-  test('prints where everything is and the key, and nothing else; a restart keeps all and prints no key', async () => {
-    const data = newFolder();
-    const first = await ready('--data', data);
-    expect(first.printed).toMatch(
-      /^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\nLinks {6}http:\/\/127\.0\.0\.1:\d+\nAPI key {4}ld_\w+\n$/,
-    );
-    expect(await (await fetch(first.dashboard)).text()).toContain('<base href="/">');
-    const made = await call(first.dashboard, first.key, '/api/url/add', {
-      url: 'https://shop.example/',
-      custom: 'kept',
-    });
-    expect(made).toMatchObject({ status: 200, shorturl: `${first.links}/kept` });
-    for (let visit = 0; visit < 3; visit += 1) expect(await follow(`${first.links}/kept`)).toBe(302);
-    // Stopped at once: what waits to be written has to be written now.
-    expect(await stop(first)).toBe(0);
-    expect(first.out()).toBe(first.printed);
-    expect(first.err()).not.toContain(first.key);
-    expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
+test('A first start prints addresses and the key alone; a restart keeps all, and killed it loses no visit older than a second', async () => {
+  const data = newFolder();
+  const first = await ready('--data', data);
+  expect(first.printed).toMatch(
+    /^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\nLinks {6}http:\/\/127\.0\.0\.1:\d+\nAPI key {4}ld_\w+\n$/,
+  );
+  expect(await (await fetch(first.dashboard)).text()).toContain('<base href="/">');
+  const made = await call(first.dashboard, first.key, '/api/url/add', { url: 'https://shop.example/', custom: 'kept' });
+  expect(made).toMatchObject({ status: 200, shorturl: `${first.links}/kept` });
+  for (let visit = 0; visit < 3; visit += 1) expect(await follow(`${first.links}/kept`)).toBe(302);
+  // Stopped at once: queued visits have to be written now.
+  expect(await stop(first)).toBe(0);
+  expect(first.out()).toBe(first.printed);
+  expect(first.err()).not.toContain(first.key);
+  expect((await stat(join(data, 'linkdeck.db'))).mode & 0o077).toBe(0);
 
-    const second = await ready('--data', data);
-    expect(second.printed).not.toContain('API key');
-    expect(await call(second.dashboard, first.key, `/api/url/${String(made['id'])}`)).toMatchObject({
-      data: { clicks: 3, uniqueClicks: 1 },
-    });
-    await stop(second);
-  });
-
-  test('that is killed loses no visit older than one second', async () => {
-    const data = newFolder();
-    const first = await ready('--data', data);
-    await call(first.dashboard, first.key, '/api/url/add', { url: 'https://shop.example/', custom: 'kept' });
-    await follow(`${first.links}/kept`);
-    // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-    expect(await store.db.selectFrom('link').select(['alias', 'clicks']).execute()).toEqual([{ alias: 'kept', clicks: 1 }]);
-    await store.close();
-  });
+  const second = await ready('--data', data);
+  expect(second.printed).not.toContain('API key');
+  const id = String(made['id']);
+  expect(await call(second.dashboard, first.key, `/api/url/${id}`)).toMatchObject({ data: { clicks: 3, uniqueClicks: 1 } });
+  expect(await follow(`${second.links}/kept`)).toBe(302);
+  // This waits for the promised second to pass, and for nothing that could be quicker or slower than it.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  second.child.kill('SIGKILL');
+  await second.ended;
+  const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
+  expect(await store.db.selectFrom('link').select(['alias', 'clicks']).execute()).toEqual([{ alias: 'kept', clicks: 4 }]);
+  await store.close();
 });
 
 describe('While it runs', () => {
@@ -174,7 +161,7 @@ describe('While it runs', () => {
   });
 });
 
-describe('What cannot start says why in one line, and leaves nothing behind', () => {
+describe.concurrent('A program that cannot start prints why in one line, and leaves nothing behind', () => {
   test('A taken port', async () => {
     const taken = createServer();
     const port = await listen(taken);

@@ -41,8 +41,13 @@ interface Setting {
 /** How long the service takes for each reply, in milliseconds. */
 export const latency = 1000;
 
-/** Jobs on a manual clock. */
-export async function openDesk({ store = createMemoryJobStore(), links = 0, through = (send) => send, ...given }: Setting = {}) {
+/** Jobs on a clock that is wound by hand. */
+export async function openTestJobs({
+  store = createMemoryJobStore(),
+  links = 0,
+  through = (send) => send,
+  ...given
+}: Setting = {}) {
   const clock = createManualClock();
   const slow = (send: SendRequest) => async (request: Request) => {
     await clock.wait(latency, new AbortController().signal);

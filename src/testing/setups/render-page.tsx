@@ -1,5 +1,5 @@
 /** Render page: the whole app with its routes and providers, an engine in the page, and a clock that the test winds. */
-import { render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -27,6 +27,8 @@ interface RenderedPage {
   session: Session;
   /** Stands still until the test winds it: no hold ends before. */
   clock: ManualClock;
+  /** Winds the clock by half a second again and again, until the expectation holds. */
+  windUntil: (expectation: () => void) => Promise<void>;
   container: HTMLElement;
   /** Where the app is: path and query. */
   location: () => string;
@@ -83,6 +85,11 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
     service,
     session,
     clock,
+    windUntil: (expectation) =>
+      waitFor(async () => {
+        await act(() => clock.advance(500));
+        expectation();
+      }),
     container,
     location: () => shown,
     stored: () => JSON.stringify([...stored]),

@@ -1,17 +1,13 @@
 /** Safe URLs: decides which remote text may become a link, and shows URLs so that none can pose as another. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-
-// Control characters, and marks that are invisible or reorder the text around them.
-// eslint-disable-next-line no-control-regex -- the pattern looks for them
-const deceptive = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
-const everyDeceptive = new RegExp(deceptive.source, 'g');
+import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /**
  * The URL if it may become a link, else `undefined`: only http and https, without credentials (they make
  * `https://bank.example@evil.example` look like the bank) and without control or text-direction characters.
  */
 export function toSafeHref(text: string): string | undefined {
-  if (deceptive.test(text) || !canParseUrl(text)) return undefined;
+  if (text.search(invisibleCharacters) !== -1 || !canParseUrl(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
@@ -20,7 +16,7 @@ export function toSafeHref(text: string): string | undefined {
 
 /** A URL for display: characters that hide or reorder others are percent-encoded, as in `%E2%80%AE`. */
 export function toShownAddress(text: string): string {
-  return text.replace(everyDeceptive, (character) => encodeURIComponent(character));
+  return text.replace(invisibleCharacters, (character) => encodeURIComponent(character));
 }
 
 /** Splits a URL for display into `s.example/` and `summer`, without its scheme. */

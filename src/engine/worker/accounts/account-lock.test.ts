@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeLocks } from '#testing/time/fake-locks.ts';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
-import { createGuard } from './account-lock.ts';
+import { createAccountLock } from './account-lock.ts';
 
 /** One browser, and hosts in it that hear each other. */
 function openBrowser() {
@@ -22,7 +22,7 @@ function openBrowser() {
           if (!deaf) hearers.add(hear);
         },
       };
-      const guard = createGuard({ locks: context, channel, clock });
+      const guard = createAccountLock({ locks: context, channel, clock });
       const claim = (account: string) => {
         const ends = { held: vi.fn(), waiting: vi.fn(), lost: vi.fn() };
         return { ...ends, claim: guard.claim(account, ends) };

@@ -17,7 +17,7 @@ export interface Claim {
   release(): void;
 }
 
-export interface Guard {
+export interface AccountLock {
   /** Asks whoever holds the account to retire, and waits for it. */
   claim(accountId: string, ends: ClaimEnds): Claim;
 }
@@ -38,7 +38,7 @@ interface GuardDeps {
 /** How long an older host may take to retire before people are told, in milliseconds. */
 const patience = 3000;
 
-export function createGuard({ locks, channel, clock }: GuardDeps): Guard {
+export function createAccountLock({ locks, channel, clock }: GuardDeps): AccountLock {
   const holders = new Map<string, () => void>();
   channel.addEventListener('message', ({ data }) => {
     const wanted = typeof data === 'object' && data !== null && 'retire' in data ? data.retire : undefined;

@@ -3,7 +3,7 @@
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
-import type { Claim, Guard } from './account-lock.ts';
+import type { AccountLock, Claim } from './account-lock.ts';
 
 /** An account with its key. */
 export interface OpenAccount {
@@ -30,7 +30,7 @@ interface HostedAccount {
   settle: (() => void) | null;
 }
 
-interface HostedAccounts {
+interface AccountRegistry {
   /** The one that was used last comes first. */
   known(): readonly KnownAccount[];
   /** The accounts whose key is in memory. */
@@ -54,14 +54,14 @@ interface HostedAccounts {
 }
 
 interface Given {
-  readonly guard: Guard | null;
+  readonly guard: AccountLock | null;
   /** Something in `known` is different. */
   readonly onChange: () => void;
   /** An engine was made or has ended. */
   readonly onEngine: (accountId: string) => void;
 }
 
-export function createHostedAccounts({ guard, onChange, onEngine }: Given): HostedAccounts {
+export function createAccountRegistry({ guard, onChange, onEngine }: Given): AccountRegistry {
   // In order of use.
   const accounts = new Map<string, HostedAccount>();
 

@@ -3,20 +3,20 @@
 import type { Clock } from '#client/time/clock.ts';
 
 /** From the first key of a sitting on, whatever happens, in milliseconds. */
-const longestSitting = 12 * 3_600_000;
+const longestSession = 12 * 3_600_000;
 
 /** How often it is looked at whether everything has to be locked, in milliseconds. */
 const lookEvery = 15_000;
 
 export const defaultIdleMinutes = 15;
 
-export interface SittingTimes {
+export interface SessionTimes {
   readonly openedAt: number;
   readonly activeAt: number;
 }
 
 /** The times as they are by a clock that may have been set back since, which puts no lock off. */
-export function notAfter({ openedAt, activeAt }: SittingTimes, now: number): SittingTimes {
+export function notAfter({ openedAt, activeAt }: SessionTimes, now: number): SessionTimes {
   return { openedAt: Math.min(openedAt, now), activeAt: Math.min(activeAt, now) };
 }
 
@@ -28,11 +28,11 @@ export function notAfter({ openedAt, activeAt }: SittingTimes, now: number): Sit
  * @param busy whether work is under way that nobody needs to watch: that is no absence
  */
 export function dueLock(
-  times: SittingTimes,
+  times: SessionTimes,
   now: number,
   { idleMinutes, busy }: { idleMinutes: number; busy: boolean },
 ): 'idle' | 'time' | null {
-  if (now - times.openedAt >= longestSitting) return 'time';
+  if (now - times.openedAt >= longestSession) return 'time';
   if (busy || idleMinutes === 0) return null;
   return now - times.activeAt >= idleMinutes * 60_000 ? 'idle' : null;
 }

@@ -2,10 +2,7 @@
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-
-// White space, marks without width or that turn the direction of text, and control characters: pasted along unseen.
-// eslint-disable-next-line no-control-regex
-const unseen = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /**
  * The key without blanks, marks that nobody sees, and a pasted "Bearer ".
@@ -14,7 +11,8 @@ const unseen = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u2
  */
 export function cleanKey(pasted: string): string {
   const key = pasted
-    .replace(unseen, ' ')
+    .replace(invisibleCharacters, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(authorization ?: ?)?bearer( |$)/i, '')
     .replaceAll(' ', '');

@@ -1,9 +1,9 @@
 /** One sitting: from the first key to the lock. Keeps what survives a reload, and knows when it is over. */
 import type { Clock } from '#client/time/clock.ts';
 import { withKeyDatabase } from '#local/keys/key-database.ts';
-import { createSittingVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
+import { createSessionVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
-import { defaultIdleMinutes, dueLock, notAfter, type SittingTimes } from './auto-lock.ts';
+import { defaultIdleMinutes, dueLock, notAfter, type SessionTimes } from './auto-lock.ts';
 
 interface Sitting {
   /** Reads what was chosen before, and whether anything can be kept. */
@@ -29,12 +29,12 @@ const idleChoice = 'idle minutes';
 const seenEvery = 10_000;
 
 /** @param keepsKeys false where nothing may be kept beyond memory, as inside another page */
-export function createSitting(places: VaultPlaces & { clock: Clock; keepsKeys: boolean }): Sitting {
+export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keepsKeys: boolean }): Sitting {
   const { clock, indexedDB, keepsKeys } = places;
-  const vault = createSittingVault(places);
+  const vault = createSessionVault(places);
   let keeps = false;
   let idleMinutes = defaultIdleMinutes;
-  let times: SittingTimes | null = null;
+  let times: SessionTimes | null = null;
   let notedAt = 0;
 
   return {

@@ -1,5 +1,4 @@
-/** Dragging done by the browser's own drag and drop: sources, places to drop on, the picture under the pointer, what is said. */
-
+/** Drag adapter: drag sources, drop targets, preview and announcements on Pragmatic drag and drop, loaded on demand. */
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
@@ -11,29 +10,29 @@ import type { Dragged, DragState } from '#features/assign/model/drag-state.ts';
 import classes from './drag-adapter.module.css';
 
 interface Source {
-  /** What a drag that starts now takes along. */
+  /** The items of a drag that starts now. */
   take: () => Dragged;
   drag: DragState;
   onChange: (dragging: boolean) => void;
 }
 
-/** Makes an element something to drag; returns the way to stop. */
+/** Makes an element draggable; returns the function that ends it. */
 export function dragSource(element: HTMLElement, { take, drag, onChange }: Source): () => void {
   const listening = new AbortController();
-  let byFinger = false;
-  // Seen before the browser decides what is dragged, which for a link inside of the element would be the link.
+  let byTouch = false;
+  // Before the browser starts a drag: it would drag a link inside the element in place of the element.
   element.addEventListener(
     'pointerdown',
     ({ pointerType, target }) => {
-      byFinger = pointerType === 'touch';
+      byTouch = pointerType === 'touch';
       if (target instanceof Element) target.closest('a')?.setAttribute('draggable', 'false');
     },
     { signal: listening.signal, capture: true },
   );
   const stopDragging = draggable({
     element,
-    // A finger scrolls, and by a long press selects.
-    canDrag: () => !byFinger && take().items.length > 0,
+    // Touch scrolls, and selects by a long press.
+    canDrag: () => !byTouch && take().items.length > 0,
     onGenerateDragPreview: ({ nativeSetDragImage }) => {
       setCustomNativeDragPreview({
         nativeSetDragImage,
@@ -47,7 +46,7 @@ export function dragSource(element: HTMLElement, { take, drag, onChange }: Sourc
       onChange(true);
       announce(`${countItems(dragged.items)} picked up`);
       const stopScrolling = autoScrollWindowForElements();
-      // Not by the source's own end, which never comes when a new page of the list has taken its row away meanwhile.
+      // The source gets no drop event when another page of the list has removed its row meanwhile.
       const stopWatching = monitorForElements({
         onDrop: ({ location }) => {
           stopWatching();
@@ -65,7 +64,7 @@ export function dragSource(element: HTMLElement, { take, drag, onChange }: Sourc
   };
 }
 
-interface Place {
+interface Target {
   drag: DragState;
   canDrop: (dragged: Dragged) => boolean;
   onOver: (over: boolean) => void;
@@ -73,8 +72,8 @@ interface Place {
   target: () => AssignTarget;
 }
 
-/** Makes an element a place to drop on; returns the way to stop. */
-export function dropPlace(element: HTMLElement, { drag, canDrop, onOver, onDrop, target }: Place): () => void {
+/** Makes an element a drop target; returns the function that ends it. */
+export function dropTarget(element: HTMLElement, { drag, canDrop, onOver, onDrop, target }: Target): () => void {
   return dropTargetForElements({
     element,
     canDrop: () => {
@@ -95,12 +94,12 @@ export function dropPlace(element: HTMLElement, { drag, canDrop, onOver, onDrop,
   });
 }
 
-/** Scrolls an element while something is dragged near its edge; returns the way to stop. */
+/** Scrolls an element during a drag near its edge; returns the function that ends it. */
 export function scrollAtEdges(element: HTMLElement): () => void {
   return autoScrollForElements({ element });
 }
 
-/** A stack with the name of what is dragged, and how many there are; drawn once by the browser, as it stands then. */
+/** A card with the name of the first item and the number of items; the browser renders it once. */
 function preview({ items }: Dragged): HTMLElement {
   const card = document.createElement('div');
   card.className = classes['preview'] ?? '';

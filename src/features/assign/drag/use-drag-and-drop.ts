@@ -1,4 +1,4 @@
-/** Dragging as screens use it: what can be dragged, and where it may be dropped. The code that does it comes after the screen. */
+/** Drag and drop hooks: make elements draggable or drop targets; the adapter loads after the screen. */
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignableItem, type AssignTarget, fits, targetKey } from '#features/assign/model/assignment.ts';
@@ -6,44 +6,40 @@ import type { Dragged } from '#features/assign/model/drag-state.ts';
 import type * as Dragging from './drag-adapter.ts';
 
 interface DragItems {
-  /** What a drag that starts here takes along; a function is asked at that moment. */
+  /** The items of a drag; a function is called when it starts. */
   items: readonly AssignableItem[] | (() => readonly AssignableItem[]);
-  /** Where the items are already, so that they cannot be dropped there. */
+  /** The target that has the items already, so that they cannot be dropped there. */
   from?: AssignTarget;
-  /** What is dragged where it is not the element with the `ref` but one around it, such as `tr, li`. */
+  /** A selector such as `tr, li`, to drag the closest such element in place of the one with the `ref`. */
   around?: string;
 }
 
 interface DropTarget {
   target: AssignTarget;
-  /** Which types of items it takes; what its kind takes where nothing is said. */
+  /** The types of items that it takes; by default those that its kind takes. */
   accepts?: readonly AssignableItem['type'][];
-  /** What takes the drop where it is not the element with the `ref` but one around it, such as `tr, li`. */
+  /** A selector such as `tr, li`, to drop on the closest such element in place of the one with the `ref`. */
   around?: string;
 }
 
-/**
- * Makes an element something to drag: give it the `ref`.
- *
- * Beside it there must be a way without dragging, such as a menu with `AssignPicker`.
- */
+/** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as `AssignMenu`. */
 export function useDragItems({ items, from, around }: DragItems): { ref: RefCallback<HTMLElement>; dragging: boolean } {
   const { drag } = useAssign();
   const [dragging, setDragging] = useState(false);
-  const [element, hold] = useElement(around);
-  // Asked when a drag starts: a render must not tear down what the browser is dragging.
+  const [element, setRef] = useElement(around);
+  // An event, because a render must not remove the source during a drag.
   const take = useEffectEvent((): Dragged => ({ items: typeof items === 'function' ? items() : items, from }));
   useEffect(
     () => whenLoaded(element, (code, moved) => code.dragSource(moved, { take: () => take(), drag, onChange: setDragging })),
     [element, drag],
   );
-  return { ref: hold, dragging };
+  return { ref: setRef, dragging };
 }
 
 /**
- * Makes an element a place to drop on, which assigns what is dropped: give it the `ref`.
+ * Makes the element with the `ref` a drop target that assigns the dropped items.
  *
- * `fits` says that what is being dragged now may be dropped here, `over` that it hangs over this place.
+ * `fits`: the items of the drag under way may be dropped here. `over`: they are above this element.
  */
 export function useDropTarget({ target, accepts, around }: DropTarget): {
   ref: RefCallback<HTMLElement>;
@@ -52,7 +48,7 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
 } {
   const { assign, drag } = useAssign();
   const [over, setOver] = useState(false);
-  const [element, hold] = useElement(around);
+  const [element, setRef] = useElement(around);
   const dragged = useDragged();
   const takes = (each: Dragged) => mayDrop(each, target, accepts);
   const canDrop = useEffectEvent(takes);
@@ -60,8 +56,8 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
   const name = useEffectEvent(() => target);
   useEffect(
     () =>
-      whenLoaded(element, (code, place) =>
-        code.dropPlace(place, {
+      whenLoaded(element, (code, target) =>
+        code.dropTarget(target, {
           drag,
           canDrop: (each) => canDrop(each),
           onOver: setOver,
@@ -71,38 +67,38 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
       ),
     [element, drag],
   );
-  return { ref: hold, over, fits: dragged !== null && takes(dragged) };
+  return { ref: setRef, over, fits: dragged !== null && takes(dragged) };
 }
 
-/** What is being dragged at this moment, or null. */
+/** The drag under way, or null. */
 export function useDragged(): Dragged | null {
   const { drag } = useAssign();
   return useSyncExternalStore(drag.subscribe, drag.get);
 }
 
-/** Scrolls an element while something is dragged near its edge: give it the `ref`. */
+/** Scrolls the element with the `ref` during a drag near its edge. */
 export function useDragScroll(): RefCallback<HTMLElement> {
-  const [element, hold] = useElement();
+  const [element, setRef] = useElement();
   useEffect(() => whenLoaded(element, (code, scrolled) => code.scrollAtEdges(scrolled)), [element]);
-  return hold;
+  return setRef;
 }
 
-/** Everything must fit: of a mixed load nobody would know what became of the rest. */
+/** All items must fit, because the user could not see which of them were left out. */
 function mayDrop({ items, from }: Dragged, target: AssignTarget, accepts: DropTarget['accepts']): boolean {
   if (from !== undefined && targetKey(from) === targetKey(target)) return false;
   return items.every((item) => fits(item, target) && (accepts === undefined || accepts.includes(item.type)));
 }
 
-function useElement(around?: string): [element: HTMLElement | null, hold: RefCallback<HTMLElement>] {
+function useElement(around?: string): [element: HTMLElement | null, setRef: RefCallback<HTMLElement>] {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const hold = useCallback(
+  const setRef = useCallback(
     (held: HTMLElement | null) => setElement(around === undefined ? held : (held?.closest<HTMLElement>(around) ?? null)),
     [around],
   );
-  return [element, hold];
+  return [element, setRef];
 }
 
-/** Where there is no mouse or pen there is nothing to drag with, and the code for it is not loaded. */
+/** Loads no adapter where there is no mouse or pen. */
 function whenLoaded(
   element: HTMLElement | null,
   start: (code: typeof Dragging, element: HTMLElement) => () => void,
@@ -114,7 +110,7 @@ function whenLoaded(
     (code) => {
       if (!gone) stop = start(code, element);
     },
-    () => undefined, // there is the way without dragging
+    () => undefined, // Users still have the menu.
   );
   return () => {
     gone = true;

@@ -1,4 +1,4 @@
-/** A channel or campaign in a list to choose from: its colour, its name, and whether it was used a moment ago. */
+/** Target option: the colour and name of a channel or campaign in a list, with a mark for recent ones. */
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './TargetOption.module.css';
 import type { TargetChoice } from './use-target-choices.ts';

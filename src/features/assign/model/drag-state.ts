@@ -1,17 +1,16 @@
-/** What is being dragged at this moment, for everything on the screen that takes part in it. */
+/** Drag state: the items of the drag under way, for all drop targets on the screen. */
 import type { AssignableItem, AssignTarget } from './assignment.ts';
 
-/** A drag under way. */
 export interface Dragged {
   readonly items: readonly AssignableItem[];
-  /** Where the items are already, so that they cannot be dropped there. */
+  /** The target that has the items already. */
   readonly from: AssignTarget | undefined;
 }
 
 export interface DragState {
   get(): Dragged | null;
   set(dragged: Dragged | null): void;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
 

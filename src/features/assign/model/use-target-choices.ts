@@ -1,41 +1,39 @@
-/** The channels or campaigns to choose from: those used last first, then those that are loaded, as far as they fit a search. */
-
+/** Target choices: the loaded channels or campaigns that match a search, those used last first. */
 import { useJobs } from '#queries/jobs.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { type AssignTarget, targetKey, targetOf } from './assignment.ts';
 
-/** One of them. */
 export interface TargetChoice {
   target: AssignTarget;
-  /** As the service sent it; undefined for campaigns, which have none. */
+  /** As the service sent it; undefined for campaigns. */
   color: string | undefined;
   recent: boolean;
 }
 
-/** How many recent targets are offered first. */
+/** How many recent targets come first. */
 const mostRecent = 5;
 
-/** Where something was assigned to, the last first, as far as jobs remember it. */
+/** The targets of the last jobs, the last first. */
 function useRecentTargets(): readonly AssignTarget[] {
   const targets = useJobs().flatMap(({ target }) => (target === undefined ? [] : [target]));
   return [...new Map(targets.reverse().map((target) => [targetKey(target), target])).values()].slice(0, mostRecent);
 }
 
-interface Asked {
+interface ChoiceOptions {
   search: string;
-  /** Whether anything is asked for; false where nothing is shown. */
+  /** False while nothing is shown, so that it costs no request. */
   enabled: boolean;
 }
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Costs one request when it is shown first, and one more for each hundred that somebody asks for. */
-export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }: Asked) {
-  const asked = { textOf: nameOf, search };
-  const channels = usePickerPages(channelsQuery, { ...asked, enabled: enabled && kind === 'channel' });
-  const campaigns = usePickerPages(campaignsQuery, { ...asked, enabled: enabled && kind === 'campaign' });
+/** Costs one request when it is first shown, and one for each `loadMore`. */
+export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }: ChoiceOptions) {
+  const options = { textOf: nameOf, search };
+  const channels = usePickerPages(channelsQuery, { ...options, enabled: enabled && kind === 'channel' });
+  const campaigns = usePickerPages(campaignsQuery, { ...options, enabled: enabled && kind === 'campaign' });
   const recent = useRecentTargets();
 
   const rows: TargetChoice[] =

@@ -1,4 +1,4 @@
-/** What goes into one channel or campaign, chosen without dragging: links by search, other items by their id. */
+/** Add items dialog: chooses links by search, or another item by its id, for one channel or campaign. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
@@ -10,19 +10,19 @@ import { LinkMultiSelect } from './LinkMultiSelect.tsx';
 
 interface AddItemsDialogProps {
   target: AssignTarget;
-  /** The ids of the links that are known to be there already. */
+  /** The ids of links that are known to be in the target. */
   present?: ReadonlySet<number>;
   onClose: () => void;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** Campaigns take links alone, channels bio pages and QR items as well. */
+/** Campaigns take only links. */
 export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsDialogProps) {
   const { assign } = useAssign();
   const [kind, setKind] = useState<'links' | 'others'>('links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, AssignableItem>>(new Map());
-  const put = (items: AssignableItem[]) => {
+  const assignAndClose = (items: AssignableItem[]) => {
     assign(items, target);
     onClose();
   };
@@ -43,7 +43,7 @@ export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsD
           />
         ) : null}
         {kind === 'others' ? (
-          <ItemByIdField onAssign={(item) => put([item])} onCancel={onClose} />
+          <ItemByIdField onAssign={(item) => assignAndClose([item])} onCancel={onClose} />
         ) : (
           <>
             <LinkMultiSelect chosen={chosen} onChange={setChosen} present={present} />
@@ -54,7 +54,7 @@ export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsD
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-              <Button disabled={chosen.size === 0} onClick={() => put([...chosen.values()])}>
+              <Button disabled={chosen.size === 0} onClick={() => assignAndClose([...chosen.values()])}>
                 {chosen.size === 0 ? 'Assign links' : `Assign ${countItems([...chosen.values()])}`}
               </Button>
             </Group>

@@ -1,4 +1,4 @@
-/** Where to: a channel or a campaign chosen from those that exist, or made on the spot, without dragging anything. */
+/** Assign picker: a dialog that assigns items to an existing or a new channel or campaign. */
 import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
@@ -15,7 +15,7 @@ export interface AssignPickerProps {
   kind: AssignTarget['kind'];
   items: readonly AssignableItem[];
   onClose: () => void;
-  /** What takes the focus afterwards; where nothing is said, what had it before. */
+  /** Takes the focus afterwards; by default the element that had it before. */
   returnTo?: () => HTMLElement | null | undefined;
 }
 
@@ -23,22 +23,22 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   const { assign } = useAssign();
   useReturnFocus(returnTo);
   const create = useCreate(kind);
-  const [made, setMade] = useState(false);
+  const [creating, setCreating] = useState(false);
   const isOpen = useIsOpen();
 
   const choose = (target: AssignTarget) => {
     assign(items, target);
     onClose();
   };
-  const makeAndChoose = async (name: string) => {
-    if (made) return;
-    setMade(true);
+  const createAndChoose = async (name: string) => {
+    if (creating) return;
+    setCreating(true);
     try {
-      const target = await create.make(name);
-      // Whoever has closed the dialog meanwhile has changed their mind: what is made stays, and nothing is put into it.
+      const target = await create.send(name);
+      // A user who has closed the dialog meanwhile no longer wants to assign.
       if (isOpen.current) choose(target);
     } catch {
-      setMade(false); // what went wrong is said below
+      setCreating(false); // The error shows below.
     }
   };
   const [only] = items;
@@ -54,7 +54,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   return (
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
-        <TargetCombobox kind={kind} busy={made} onChoose={choose} onCreate={(name) => void makeAndChoose(name)} />
+        <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
         {create.error === null ? null : (
           <Alert color="red" role="alert" title={`The ${kind} was not created`}>
             <span dir="auto">{create.error.message}</span>
@@ -80,7 +80,7 @@ function useIsOpen() {
   return isOpen;
 }
 
-/** A dialog; on a phone a sheet at the foot, where the thumb is. */
+/** A dialog; on a phone a sheet at the foot of the screen. */
 function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
   const phone = useIsPhone();
   const shared = { opened: true, onClose, title, returnFocus: false };
@@ -100,7 +100,7 @@ function useCreate(kind: AssignTarget['kind']) {
   const campaign = useCreateCampaign();
   return {
     error: channel.error ?? campaign.error,
-    make: async (name: string): Promise<AssignTarget> => {
+    send: async (name: string): Promise<AssignTarget> => {
       if (kind === 'channel') return targetOf('channel', await channel.mutateAsync({ name }));
       const { id, domain } = await campaign.mutateAsync({ name });
       return targetOf('campaign', { id, name: domain });

@@ -1,4 +1,4 @@
-/** A bio page or QR item, named by its id, as the interface has no list of them. */
+/** Item by id field: a bio page or QR item by its id, because the interface has no list of them. */
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { cannotUndo } from '#features/assign/model/assign-messages.ts';
@@ -10,7 +10,7 @@ interface ItemByIdFieldProps {
   onCancel: () => void;
 }
 
-const words = { bio: 'Bio page', qr: 'QR item' } as const;
+const typeLabels = { bio: 'Bio page', qr: 'QR item' } as const;
 
 export function ItemByIdField({ onAssign, onCancel }: ItemByIdFieldProps) {
   const [type, setType] = useState<'bio' | 'qr'>('bio');
@@ -21,7 +21,7 @@ export function ItemByIdField({ onAssign, onCancel }: ItemByIdFieldProps) {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
     if (isRecordId(text)) {
-      onAssign({ type, id: Number(text), name: `${words[type]} ${text}` });
+      onAssign({ type, id: Number(text), name: `${typeLabels[type]} ${text}` });
       return;
     }
     setProblem(text === '' ? 'Give the id of the item' : 'Must be a whole number, 1 or more');
@@ -33,8 +33,8 @@ export function ItemByIdField({ onAssign, onCancel }: ItemByIdFieldProps) {
       <Stack gap="md">
         <Radio.Group label="Type" value={type} onChange={(value) => setType(value === 'qr' ? 'qr' : 'bio')}>
           <Group mt={4}>
-            <Radio value="bio" label={words.bio} />
-            <Radio value="qr" label={words.qr} />
+            <Radio value="bio" label={typeLabels.bio} />
+            <Radio value="qr" label={typeLabels.qr} />
           </Group>
         </Radio.Group>
         <TextInput

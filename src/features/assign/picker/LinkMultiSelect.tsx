@@ -1,4 +1,4 @@
-/** Choosing links from the list of links: searched as they are on Links, a page at a time, any number of them. */
+/** Link multi-select: chooses any number of links from the searchable list of links, a page at a time. */
 import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +16,21 @@ import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './LinkMultiSelect.module.css';
 
-/** A pause in typing this long means that the word is finished, in milliseconds. */
-const pause = 300;
+/** The search starts after so long a pause in typing, in milliseconds. */
+const searchDelay = 300;
 
 interface LinkMultiSelectProps {
   chosen: ReadonlyMap<number, AssignableItem>;
   onChange: (chosen: ReadonlyMap<number, AssignableItem>) => void;
-  /** The ids of the links that are known to be there already, which cannot be chosen. */
+  /** The ids of links that are known to be in the target; they cannot be chosen. */
   present: ReadonlySet<number>;
 }
 
-/** Asks as the Links screen asks, so that what was seen there costs nothing here. */
+/** Sends the same requests as the Links screen, so that its replies serve here too. */
 export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const [q] = useDebouncedValue(text.trim(), pause);
+  const [q] = useDebouncedValue(text.trim(), searchDelay);
   const links = useQuery(linksQuery(useEngine(), { page, limit: linksOnPage, order: 'date', ...(q === '' ? {} : { q }) }));
 
   const toggle = (link: Link) => {
@@ -55,11 +55,11 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
           setPage(1);
         }}
       />
-      <QueryState query={links} what="your links" skeleton={<ChoiceSkeleton />}>
+      <QueryState query={links} what="your links" skeleton={<RowsSkeleton />}>
         {({ rows, unreadable, result, maxpage }) => (
           <Stack gap="sm">
             <Text role="status" size="xs" c="var(--deck-text-dim)">
-              {counted(rows.length + unreadable.length, result, q)}
+              {countText(rows.length + unreadable.length, result, q)}
             </Text>
             {rows.length === 0 ? null : (
               <ul className={classes['links']} aria-label="Links" aria-busy={links.isPlaceholderData}>
@@ -91,10 +91,10 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
 function LinkLabel({ link, present }: { link: Link; present: boolean }) {
   return (
     <>
-      <span className={classes['line']}>
+      <span className={classes['short']}>
         <ShortLink address={link.shorturl} />
       </span>{' '}
-      <bdi dir="auto" className={`${classes['line']} ${classes['title']}`} title={link.title}>
+      <bdi dir="auto" className={`${classes['short']} ${classes['title']}`} title={link.title}>
         {link.title.slice(0, 200)}
       </bdi>
       {present ? <span className={classes['title']}> In it already</span> : null}
@@ -102,14 +102,13 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
   );
 }
 
-function counted(shown: number, result: number, q: string): string {
+function countText(shown: number, result: number, q: string): string {
   if (shown === 0) return q === '' ? 'There are no links in this account yet.' : 'No link matches. Try fewer or other words.';
   const all = Math.max(result, shown);
   return `${formatNumber(all)} ${all === 1 ? 'link' : 'links'}${q === '' ? ', the newest first' : ' found'}`;
 }
 
-/** As high as the rows that come. */
-function ChoiceSkeleton() {
+function RowsSkeleton() {
   return (
     <Stack gap={4} pt={24}>
       {Array.from({ length: 6 }, (_, index) => (

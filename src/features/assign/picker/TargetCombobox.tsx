@@ -54,63 +54,64 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
   };
 
   return (
-    <Combobox store={{ selectFirstOption, ...store }} onOptionSubmit={choose} classNames={{ option: classes['option'] ?? '' }}>
-      <Combobox.EventsTarget {...aria}>
-        <TextInput
-          className={classes['field'] ?? ''}
-          aria-label={kind === 'channel' ? 'Search channels' : 'Search campaigns'}
-          placeholder={kind === 'channel' ? 'Search channels, or name a new one' : 'Search campaigns, or name a new one'}
-          leftSection={<Search size={16} aria-hidden />}
-          rightSection={loading || busy ? <Loader size="xs" /> : null}
-          spellCheck={false}
-          data-autofocus
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setWalking(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key.startsWith('Arrow')) setWalking(true);
-          }}
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options
-        id={`${id}-list`}
-        aria-label={kind === 'channel' ? 'Channels' : 'Campaigns'}
-        aria-busy={loading}
-        className={classes['list'] ?? ''}
-      >
-        {choices.map((choice, index) => {
-          const key = targetKey(choice.target);
-          return (
-            <Combobox.Option key={key} id={`${id}-${index}`} value={key}>
-              <TargetOption choice={choice} />
+    <div className={classes['picker']}>
+      <Combobox store={{ selectFirstOption, ...store }} onOptionSubmit={choose} classNames={{ option: classes['option'] ?? '' }}>
+        <Combobox.EventsTarget {...aria}>
+          <TextInput
+            aria-label={kind === 'channel' ? 'Search channels' : 'Search campaigns'}
+            placeholder={kind === 'channel' ? 'Search channels, or name a new one' : 'Search campaigns, or name a new one'}
+            leftSection={<Search size={16} aria-hidden />}
+            rightSection={loading || busy ? <Loader size="xs" /> : null}
+            spellCheck={false}
+            data-autofocus
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setWalking(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key.startsWith('Arrow')) setWalking(true);
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options
+          id={`${id}-list`}
+          aria-label={kind === 'channel' ? 'Channels' : 'Campaigns'}
+          aria-busy={loading}
+          className={classes['list'] ?? ''}
+        >
+          {choices.map((choice, index) => {
+            const key = targetKey(choice.target);
+            return (
+              <Combobox.Option key={key} id={`${id}-${index}`} value={key}>
+                <TargetOption choice={choice} />
+              </Combobox.Option>
+            );
+          })}
+          {creatable ? (
+            <Combobox.Option id={`${id}-${choices.length}`} value="create">
+              <Plus size={14} aria-hidden />
+              <span className={label['name']}>
+                Create {kind} <q dir="auto">{name}</q>
+              </span>
             </Combobox.Option>
-          );
-        })}
-        {creatable ? (
-          <Combobox.Option id={`${id}-${choices.length}`} value="create">
-            <Plus size={14} aria-hidden />
-            <span className={label['name']}>
-              Create {kind} <q dir="auto">{name}</q>
-            </span>
-          </Combobox.Option>
-        ) : null}
-      </Combobox.Options>
-      <p role="status" className={classes['status']}>
-        {!isKnown ? 'Loading…' : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
-      </p>
-      {error === null ? null : (
-        <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>
-          <span dir="auto">{error.message}</span>
-        </Alert>
-      )}
-      {loadMore === undefined ? null : (
-        <Button size="xs" variant="default" onClick={loadMore}>
-          {error === null ? 'Load more' : 'Retry'}
-        </Button>
-      )}
-    </Combobox>
+          ) : null}
+        </Combobox.Options>
+        <p role="status" className={classes['status']}>
+          {!isKnown ? 'Loading…' : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
+        </p>
+        {error === null ? null : (
+          <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>
+            <span dir="auto">{error.message}</span>
+          </Alert>
+        )}
+        {loadMore === undefined ? null : (
+          <Button size="xs" variant="default" onClick={loadMore}>
+            {error === null ? 'Load more' : 'Retry'}
+          </Button>
+        )}
+      </Combobox>
+    </div>
   );
 }
 

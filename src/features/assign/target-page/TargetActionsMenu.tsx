@@ -1,4 +1,4 @@
-/** What can be done with one channel or campaign. */
+/** Target actions menu: assign, edit and delete, for one channel or campaign. */
 import { Menu } from '@mantine/core';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';

@@ -1,27 +1,23 @@
-/** Which channel or campaign a page is about, and what one does with it. */
+/** Target heading: the name of a channel or campaign on its page, with its actions. */
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { type AssignTarget, kindLabels } from '#features/assign/model/assignment.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {
   target: AssignTarget;
-  /** What is known of it. */
   record: RecordState;
-  /** What stands before the name, and after it. */
   before?: ReactNode;
   after?: ReactNode;
   onAssign: () => void;
-  /** Only where all that a form shows is known. */
+  /** Undefined until the values of the form are loaded. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }
 
-const words = { channel: 'Channel', campaign: 'Campaign' } as const;
-
-/** The heading is there from the start and stays, as the focus comes to it while the name is still on its way. */
+/** The heading exists before its name is loaded, because it takes the focus after navigation. */
 export function TargetHeading(props: TargetHeadingProps) {
   const { target, record, before, after, onAssign, onEdit, onDelete } = props;
   const shown = record.state !== 'pending' && record.state !== 'missing';
@@ -40,7 +36,7 @@ export function TargetHeading(props: TargetHeadingProps) {
               {after}
             </>
           ) : (
-            <VisuallyHidden>{words[target.kind]}</VisuallyHidden>
+            <VisuallyHidden>{kindLabels[target.kind]}</VisuallyHidden>
           )}
           {record.state === 'pending' ? <Skeleton component="span" h={29} w={220} maw="60%" /> : null}
         </h1>
@@ -49,7 +45,7 @@ export function TargetHeading(props: TargetHeadingProps) {
             <Button px="sm" leftSection={<Plus size={16} aria-hidden />} onClick={onAssign}>
               Assign…
             </Button>
-            {/* Its place is kept while the form cannot be filled yet, so that nothing moves beside it. */}
+            {/* Hidden until it can be used, so that the buttons beside it do not move. */}
             {onEdit === undefined && record.state !== 'pending' ? null : (
               <Button
                 px="sm"
@@ -71,7 +67,7 @@ export function TargetHeading(props: TargetHeadingProps) {
   );
 }
 
-/** Why there is only a number in place of a name. */
+/** Why the heading shows an id in place of a name. */
 function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordState }) {
   if (record.state === 'unlisted') {
     return (

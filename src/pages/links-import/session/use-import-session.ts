@@ -12,9 +12,13 @@ export function ownZone(): string {
   return pageLocale().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export function useImportSession(): { session: ImportSession; state: ImportState } {
-  const engine = useEngine();
+function sessionOf(engine: object): ImportSession {
   const session = sessions.get(engine) ?? createImportSession({ zone: ownZone, now: () => Date.now() });
   sessions.set(engine, session);
+  return session;
+}
+
+export function useImportSession(): { session: ImportSession; state: ImportState } {
+  const session = sessionOf(useEngine());
   return { session, state: useSyncExternalStore(session.subscribe, session.get) };
 }

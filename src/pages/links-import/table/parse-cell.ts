@@ -24,7 +24,7 @@ export function parseCell({ field, key }: ColumnField, cell: string, { zone }: P
     case 'deeplink.appstore_b':
       return parseAddress(text);
     case 'type':
-      return { value: inLowerCase(redirectTypes, text) };
+      return { value: knownName(redirectTypes, text) };
     case 'status':
       return { value: text.toLowerCase() };
     case 'expiry':
@@ -53,8 +53,8 @@ export function parseCell({ field, key }: ColumnField, cell: string, { zone }: P
 }
 
 /** Known names in any case; the notation of a splash page or overlay stays as it is. */
-function inLowerCase(words: readonly string[], text: string): string {
-  return words.find((word) => word === text.toLowerCase()) ?? text;
+function knownName(names: readonly string[], text: string): string {
+  return names.find((name) => name === text.toLowerCase()) ?? text;
 }
 
 function parseAddress(text: string): CellValue {
@@ -72,15 +72,15 @@ const yes = ['yes', 'y', 'true', '1', 'on'];
 const no = ['no', 'n', 'false', '0', 'off'];
 
 function parseBoolean(text: string): CellValue {
-  const word = text.toLowerCase();
-  if (yes.includes(word)) return { value: true };
-  return no.includes(word) ? { value: false } : { problem: 'Must be yes or no' };
+  const answer = text.toLowerCase();
+  if (yes.includes(answer)) return { value: true };
+  return no.includes(answer) ? { value: false } : { problem: 'Must be yes or no' };
 }
 
 function parseIds(text: string): CellValue {
-  const words = text.split(/[\s;,]+/).filter((word) => word !== '');
-  return words.every((word) => /^\d{1,15}$/.test(word))
-    ? { value: words.map(Number) }
+  const ids = text.split(/[\s;,]+/).filter((id) => id !== '');
+  return ids.every((id) => /^\d{1,15}$/.test(id))
+    ? { value: ids.map(Number) }
     : { problem: 'Must be the ids of pixels: whole numbers with semicolons between them, such as 3; 7' };
 }
 

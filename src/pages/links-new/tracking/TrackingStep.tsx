@@ -53,7 +53,7 @@ function ChannelField() {
         action={<NewButton onClick={() => setMaking(true)}>New channel…</NewButton>}
       />
       <OutsideForm>
-        {making ? <ChannelForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+        {making ? <ChannelForm onClose={() => setMaking(false)} onCreated={({ id }) => onChange(id)} /> : null}
       </OutsideForm>
     </>
   );
@@ -75,7 +75,7 @@ function CampaignField() {
         action={<NewButton onClick={() => setMaking(true)}>New campaign…</NewButton>}
       />
       <OutsideForm>
-        {making ? <CampaignForm onClose={() => setMaking(false)} onMade={({ id }) => onChange(id)} /> : null}
+        {making ? <CampaignForm onClose={() => setMaking(false)} onCreated={({ id }) => onChange(id)} /> : null}
       </OutsideForm>
     </>
   );

@@ -1,9 +1,15 @@
 /** Text sanitizing for pages: removes control and direction characters, and shortens. */
+import { misleadingCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /** Text as one line: no control or direction character can make it read as something else. */
 export function oneLine(text: string, longest = 300): string {
-  const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(directions, '');
-  return shortened(plain.trim(), longest);
+  return shortened(
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(misleadingCharacters, '')
+      .trim(),
+    longest,
+  );
 }
 
 /** The same, with its line breaks, of which no more than two follow each other: the page below stays in sight. */
@@ -11,11 +17,9 @@ export function manyLines(text: string, longest = 2000): string {
   const plain = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .replace(directions, '');
+    .replace(misleadingCharacters, (character) => (character === '\n' ? character : ''));
   return shortened(plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').trim(), longest);
 }
-
-const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 function shortened(text: string, longest: number): string {
   const letters = Array.from(text);

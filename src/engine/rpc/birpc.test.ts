@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
-import { createRemoteEngine } from '#engine/tab/engine-proxy.ts';
-import { createHost } from '#engine/worker/engine-host.ts';
+import { createEngineProxy } from '#engine/tab/engine-proxy.ts';
+import { createEngineHost } from '#engine/worker/engine-host.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { connectToHost, serveTab } from './birpc.ts';
 import { portOf } from './ports.ts';
-import { type Door, type HostState, reachDoor, serveTab, type TabEnd } from './protocol.ts';
+import type { HostApi, HostState, TabApi } from './protocol.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -20,7 +21,7 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
   const gone = new Map<string, () => void>();
   const factory = new IDBFactory();
   const newHost = () =>
-    createHost({
+    createEngineHost({
       origin: service.address,
       fetch: through(service.fetch),
       indexedDB: () => factory,
@@ -37,7 +38,7 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
   const tab = async (lock: string, host = newHost()) => {
     const { port1, port2 } = new MessageChannel();
     const heard: { state?: HostState; held?: string | null; snapshots: unknown[] } = { snapshots: [] };
-    const end: TabEnd = {
+    const end: TabApi = {
       state: (state) => (heard.state = state),
       snapshot: (_, name, value) => heard.snapshots.push([name, value]),
       hold: (sealed) => (heard.held = sealed),
@@ -45,17 +46,17 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
     const port = portOf(port1);
     const close1 = vi.fn(() => port.close());
     serveTab({ ...port, close: close1 }, (tabEnd, onEnd) => host.admit(tabEnd, onEnd));
-    const { other: door, close } = reachDoor(portOf(port2), end);
+    const { other: api, close } = connectToHost(portOf(port2), end);
     closing.push(close);
-    await door.enter(lock, null);
-    return { door, heard, unserved: close1 };
+    await api.enter(lock, null);
+    return { api, heard, unserved: close1 };
   };
   const host = newHost();
   return { service, gone, newHost, tab: (lock: string) => tab(lock, host), tabOf: tab };
 }
 
-async function signIn(door: Door, key: string): Promise<string> {
-  const outcome = await door.connect({ serviceAddress: '', key });
+async function signIn(api: HostApi, key: string): Promise<string> {
+  const outcome = await api.connect({ serviceAddress: '', key });
   if ('error' in outcome) throw new Error(outcome.error.message);
   return outcome.value.accountId;
 }
@@ -80,11 +81,11 @@ describe('Over the wire', () => {
   it('two tabs have one engine: equal reads at once are one request, and both see the budget', async () => {
     const { service, tab } = await openHost();
     const [one, other] = [await tab('tab 1'), await tab('tab 2')];
-    const accountId = await signIn(one.door, service.key);
-    for (const { door } of [one, other])
-      expect(await door.attach(accountId)).toMatchObject({ budget: { limit: 30 }, log: [{ path: '/api/account' }] });
+    const accountId = await signIn(one.api, service.key);
+    for (const { api } of [one, other])
+      expect(await api.attach(accountId)).toMatchObject({ budget: { limit: 30 }, log: [{ path: '/api/account' }] });
     service.asked.length = 0;
-    const replies = await Promise.all([one, other].map(({ door }) => door.call(1, { name: 'links.list', input: {} })));
+    const replies = await Promise.all([one, other].map(({ api }) => api.call(1, { name: 'links.list', input: {} })));
     expect(replies).toEqual([{ value: expect.objectContaining({ data: expect.anything() }) }, { value: expect.anything() }]);
     expect(service.asked).toEqual(['GET /api/urls']);
     for (const { heard } of [one, other]) {
@@ -94,12 +95,12 @@ describe('Over the wire', () => {
 
   it('an error arrives as the error that it was', async () => {
     const { service, tab } = await openHost();
-    const { door } = await tab('tab');
-    const accountId = await signIn(door, service.key);
-    const snapshots = await door.attach(accountId);
-    const { engine } = createRemoteEngine(
+    const { api } = await tab('tab');
+    const accountId = await signIn(api, service.key);
+    const snapshots = await api.attach(accountId);
+    const { engine } = createEngineProxy(
       { accountId, serviceAddress: service.address },
-      { tab: 'tab', door, snapshots: snapshots! },
+      { tab: 'tab', api, snapshots: snapshots! },
     );
     await expect(engine.call('links.get', { id: 77 })).rejects.toMatchObject({ name: 'ApiError', kind: 'missing', status: 404 });
     await expect(engine.jobs.add({ kind: 'create', title: 'none', drafts: [], trial: 0 })).rejects.toMatchObject({
@@ -113,12 +114,12 @@ describe('Over the wire', () => {
   it('a call is given up by its signal, and ends on the network', async () => {
     const { through, lists } = hangingLists();
     const { service, tab } = await openHost(through);
-    const { door } = await tab('tab');
-    const accountId = await signIn(door, service.key);
-    const snapshots = await door.attach(accountId);
-    const { engine } = createRemoteEngine(
+    const { api } = await tab('tab');
+    const accountId = await signIn(api, service.key);
+    const snapshots = await api.attach(accountId);
+    const { engine } = createEngineProxy(
       { accountId, serviceAddress: service.address },
-      { tab: 'tab', door, snapshots: snapshots! },
+      { tab: 'tab', api, snapshots: snapshots! },
     );
     const giving = new AbortController();
     const call = expect(engine.call('links.list', {}, { signal: giving.signal })).rejects.toMatchObject({ kind: 'cancelled' });
@@ -131,9 +132,9 @@ describe('Over the wire', () => {
   it('a tab that has crashed is as one that gave everything up', async () => {
     const { through, lists } = hangingLists();
     const { service, gone, tab } = await openHost(through);
-    const { door, unserved } = await tab('the tab');
-    await door.attach(await signIn(door, service.key));
-    void door.call(1, { name: 'links.list', input: {} }).catch(() => undefined);
+    const { api, unserved } = await tab('the tab');
+    await api.attach(await signIn(api, service.key));
+    void api.call(1, { name: 'links.list', input: {} }).catch(() => undefined);
     await vi.waitFor(() => expect(lists).toEqual(['asked']));
     expect(unserved).not.toHaveBeenCalled();
     gone.get('the tab')?.();
@@ -142,13 +143,13 @@ describe('Over the wire', () => {
     expect(unserved).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing can be asked for but what the door offers', async () => {
+  it('nothing can be asked for but what the api offers', async () => {
     const { service, tab } = await openHost();
-    const { door } = await tab('tab');
-    await door.attach(await signIn(door, service.key));
+    const { api } = await tab('tab');
+    await api.attach(await signIn(api, service.key));
     service.asked.length = 0;
     for (const name of ['constructor', 'toString', 'key', 'fetch', 'hasOwnProperty']) {
-      const ask: unknown = Reflect.get(door, name);
+      const ask: unknown = Reflect.get(api, name);
       if (typeof ask !== 'function') throw new Error('every name can be tried');
       await expect(Reflect.apply(ask, undefined, [])).rejects.toThrow(/not found/);
     }
@@ -159,7 +160,7 @@ describe('Over the wire', () => {
       ['nothing', 'at all'],
       ['log', '__proto__'],
     ]) {
-      expect(await door.invoke(member!, verb!, [])).toMatchObject({ error: { kind: 'unreachable' } });
+      expect(await api.invoke(member!, verb!, [])).toMatchObject({ error: { kind: 'unreachable' } });
     }
     expect(service.asked).toEqual([]);
   });
@@ -167,13 +168,13 @@ describe('Over the wire', () => {
   it('a tab that found another host asks again what only reads, and leaves alone what may have been done', async () => {
     const { service, tabOf, newHost } = await openHost();
     const first = await tabOf('tab', newHost());
-    const accountId = await signIn(first.door, service.key);
-    const snapshots = await first.door.attach(accountId);
-    // A door behind which nobody answers any more.
-    const silent: Door = { ...first.door, call: () => new Promise(() => undefined), cancel: () => undefined };
-    const remote = createRemoteEngine(
+    const accountId = await signIn(first.api, service.key);
+    const snapshots = await first.api.attach(accountId);
+    // A api behind which nobody answers any more.
+    const silent: HostApi = { ...first.api, call: () => new Promise(() => undefined), cancel: () => undefined };
+    const remote = createEngineProxy(
       { accountId, serviceAddress: service.address },
-      { tab: 'tab', door: silent, snapshots: snapshots! },
+      { tab: 'tab', api: silent, snapshots: snapshots! },
     );
     const read = remote.engine.call('links.list', {});
     const written = expect(remote.engine.call('channels.create', { name: 'Once' })).rejects.toMatchObject({
@@ -181,9 +182,9 @@ describe('Over the wire', () => {
       message: expect.stringContaining('Whether this one was carried out is not known'),
     });
     const second = await tabOf('tab', newHost());
-    await signIn(second.door, service.key);
+    await signIn(second.api, service.key);
     service.asked.length = 0;
-    remote.resume({ door: second.door, tab: 'two', snapshots: (await second.door.attach(accountId))! });
+    remote.resume({ api: second.api, tab: 'two', snapshots: (await second.api.attach(accountId))! });
     await expect(read).resolves.toMatchObject({ data: { result: 0 } });
     await written;
     expect(service.asked).toEqual(['GET /api/urls']);

@@ -1,0 +1,55 @@
+/** birpc: remote procedure calls between a tab and the engine host, over a port. */
+import { createBirpc } from 'birpc';
+import type { HostApi, Port, TabApi } from './protocol.ts';
+
+interface Rpc<Other> {
+  readonly other: Other;
+  /** Ends it; calls that still wait for the other end reject. */
+  close(): void;
+}
+
+/** Functions that are called as events: the caller does not wait for an answer. */
+const events = {
+  host: ['cancel', 'touch', 'look', 'takeOver', 'prepare', 'leave'],
+  tab: ['state', 'snapshot', 'hold'],
+} as const satisfies { host: readonly (keyof HostApi)[]; tab: readonly (keyof TabApi)[] };
+
+/** The host's end, until the tab has gone: answers the calls of the tab. */
+export function serveTab(port: Port, admit: (end: TabApi, onEnd: () => void) => HostApi): void {
+  const api: Partial<HostApi> = {};
+  const { other, close } = createRpc<TabApi>(port, api, [...events.tab]);
+  Object.assign(api, admit(other, close));
+}
+
+/** The tab's end: the host calls the functions of `end`. */
+export function connectToHost(port: Port, end: TabApi): Rpc<HostApi> {
+  return createRpc<HostApi>(port, end, [...events.host]);
+}
+
+function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]): Rpc<Other> {
+  const rpc = createBirpc<Other, object>(own, {
+    post: (data) => port.postMessage(data),
+    on: (listener) => port.listen(listener),
+    eventNames,
+    bind: 'functions',
+    // Only own functions can be called, not inherited ones such as `constructor`.
+    resolver: (name, resolved) => (Object.hasOwn(own, name) ? resolved : undefined),
+    // A request may wait for its turn for minutes; Web Locks tell when an end is gone.
+    timeout: -1,
+  });
+  const isEvent = (name: PropertyKey) => eventNames.some((event) => event === name);
+  return {
+    // A sound cast: the functions of both ends return promises, or nothing.
+    other: new Proxy(rpc, {
+      get: (target, name) =>
+        // The sender of an event does not wait, and so does not hear that the other end is gone.
+        isEvent(name)
+          ? (...args: unknown[]) => void target.$callRaw({ method: String(name), args, event: true }).catch(() => undefined)
+          : Reflect.get(target, name),
+    }) as unknown as Other,
+    close: () => {
+      rpc.$close();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Latest wins: runs changes of accounts one after the other, and rejects those that a lock or a newer sign-in has overtaken. */
+import { ApiError } from '#client/errors/api-error.ts';
+
+/** A change that has started, and may be overtaken before it is done. */
+export interface Attempt {
+  isOvertaken(): boolean;
+  /** @throws ApiError `cancelled` where it is overtaken */
+  check(): void;
+}
+
+/** The attempts of one tab: each new one overtakes the earlier ones of that tab. */
+interface Attempts {
+  begin(): Attempt;
+  overtake(): void;
+}
+
+interface LatestWins {
+  /** Runs work after all work that was given before, so that opening, sealing and locking do not mix. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** An attempt that only `overtakeAll` overtakes. */
+  begin(): Attempt;
+  /** Overtakes all attempts of all tabs, as a lock does. */
+  overtakeAll(): void;
+  attemptsOfTab(): Attempts;
+}
+
+export function createLatestWins(): LatestWins {
+  let era = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const attempt = (isOvertaken: () => boolean): Attempt => ({
+    isOvertaken,
+    check: () => {
+      if (isOvertaken()) throw new ApiError('cancelled', 'Another sign-in or a lock came first.');
+    },
+  });
+
+  return {
+    inTurn: (work) => {
+      const done = turn.then(work);
+      turn = done.catch(() => undefined);
+      return done;
+    },
+    begin: () => {
+      const begunIn = era;
+      return attempt(() => begunIn !== era);
+    },
+    overtakeAll: () => {
+      era += 1;
+    },
+    attemptsOfTab: () => {
+      let latest = 0;
+      return {
+        begin: () => {
+          latest += 1;
+          const [own, begunIn] = [latest, era];
+          return attempt(() => own !== latest || begunIn !== era);
+        },
+        overtake: () => {
+          latest += 1;
+        },
+      };
+    },
+  };
+}
