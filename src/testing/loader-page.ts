@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { mountLinkdeck } from '#embed/loader/linkdeck.ts';
 import type { LinkdeckOptions, MountedLinkdeck } from '#embed/loader/options.ts';
-import { openChannel } from '#embed/protocol/message-channel.ts';
+import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 
 /** Where Linkdeck is. */
@@ -79,7 +79,7 @@ export function frameEnd(sent: ReturnType<typeof greet>) {
   if (first === undefined) throw new Error('The frame was not answered');
   const note = (name: string) => (payload: object) => void said.push([name, payload]);
   const handlers = Object.fromEntries(Object.keys(toFrame).map((name) => [name, note(name)]));
-  const channel = openChannel<FromFrame, ToFrame>(first.port, 1, toFrame, handlers);
+  const channel = openMessageChannel<FromFrame, ToFrame>(first.port, 1, toFrame, handlers);
   return { channel, said, nonce: first.message.nonceP };
 }
 
