@@ -1,8 +1,6 @@
 /** Initial values of the new link page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-// Loaded before the first test, which would otherwise wait for the lazy screens.
-import '#pages/links-new/NewLinkPage.tsx';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';

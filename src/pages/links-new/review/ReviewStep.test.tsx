@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Loaded before the first test, which would otherwise wait for the lazy screens.
-import '#pages/links-new/NewLinkPage.tsx';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 

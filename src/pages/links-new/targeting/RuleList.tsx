@@ -34,13 +34,17 @@ export function RuleList({ list }: { list: RuleListName }) {
   const nameOf = (index: number) => ruleLabel(list, subjects[index] ?? '') || `rule ${index + 1}`;
 
   useEffect(() => {
-    if (focus === undefined) return;
-    const row = focus === 'add' ? undefined : rows.current?.children[focus.row];
-    const control = focus === 'add' ? undefined : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`);
-    // The button of a rule at the end of the list is disabled: then the other one takes the focus.
-    const enabled =
-      control?.matches(':disabled') === true ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)') : control;
-    (enabled?.querySelector('input') ?? enabled ?? addButton.current)?.focus();
+    if (focus === undefined) return undefined;
+    // In the next frame, because a select that opens while it is mounted does not know the id of its list yet.
+    const frame = requestAnimationFrame(() => {
+      const row = focus === 'add' ? undefined : rows.current?.children[focus.row];
+      const control = focus === 'add' ? undefined : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`);
+      // The button of a rule at the end of the list is disabled: then the other one takes the focus.
+      const enabled =
+        control?.matches(':disabled') === true ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)') : control;
+      (enabled?.querySelector('input') ?? enabled ?? addButton.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [focus]);
 
   const addRule = () => {
