@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // As many as the machines that run this have cores; by itself it would leave one of two idle.
     maxWorkers: 2,
+    // No module keeps anything of a test, so that files share them: loading them again for each takes as long as the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -38,7 +40,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...inPages, name: 'embed', include: ['src/embed/**/*.test.tsx'] },
+        // The loader listens to the window that it is loaded in, and each file has another one.
+        test: { ...inPages, name: 'embed', include: ['src/embed/**/*.test.tsx'], isolate: true },
       },
     ],
   },

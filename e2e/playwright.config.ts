@@ -1,3 +1,4 @@
+/** Playwright settings of the browser tests: screens and flows, embedding, and the endpoint check after both. */
 import { defineConfig } from '@playwright/test';
 import { findChromium, findLightChromium } from './setup/browser.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results/files',
   globalSetup: './setup/build-once.ts',
-  // Each worker runs a service of its own. Many tests wait for time to pass, so that two cores carry three of them.
+  // Each worker runs its own service. Many tests wait for time to pass, so that two cores carry three of them.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,4 +1,4 @@
-/** A process of its own for the redirect benchmark: nothing but node:http and the same look-up in the same database. */
+/** Redirect benchmark, bare process to compare with: only node:http and the same look-up in the same database. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A process of its own for the redirect benchmark: the real service, counting into a real database file. */
+/** Redirect benchmark, process of the service: counts into a real database file. */
 
 import { claimPort } from '#service/node/process/ports.ts';
 import { openReferenceService } from '#service/node/reference-service.ts';

@@ -1,3 +1,4 @@
+/** Embedding under limits: content policies, blocked frames and storage, a missing key, and what destroying leaves behind. */
 import { type CDPSession, chromium } from '@playwright/test';
 import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';

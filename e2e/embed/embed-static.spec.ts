@@ -1,3 +1,4 @@
+/** Embedding from a static host: below a folder of a plain web server, for the pages that its file names. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Embedding in a browser: ways to give the key, navigation, downloads, focus, appearance and events. */
 import type { Page } from '@playwright/test';
 import { call, expect, heard, mount, test, untilState } from './embedding.ts';
 
@@ -48,7 +49,7 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
     ]);
   const [told] = await heard(bare, 'budget');
   expect(told).toMatchObject({ limit: expect.any(Number), remaining: expect.any(Number), queued: 0 });
-  // 12: the key is in no address, history, message to anybody, console, event or error text
+  // The key is in no address, history, message, console, event or error text.
   expect(await pageText(bare)).not.toContain(embedding.server.key);
   expect(said.join('\n')).not.toContain(embedding.server.key);
   expect(embedding.portal.asked).toEqual([]);
@@ -204,7 +205,7 @@ test('The focus enters and leaves the frame in order, and Escape closes its dial
   await expect(bare.locator('#before')).toBeFocused();
   await bare.locator('#after').focus();
   await bare.keyboard.press('Shift+Tab');
-  // The frame is in a process of its own, to which the focus goes in its own time.
+  // The frame is in another process, which takes its time to get the focus.
   await expect.poll(() => bare.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await bare.keyboard.press('Tab');
   await expect(bare.locator('#after')).toBeFocused();
@@ -263,7 +264,7 @@ test('Bulk work is told as it goes on: by numbers, and by nothing of what it is 
   expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
 });
 
-test('Somebody who wants to add another account where the page signs in gets back to the dashboard', async ({
+test('A user who wants to add another account where the page signs in gets back to the dashboard', async ({
   bare,
   embedding,
 }) => {
@@ -276,7 +277,7 @@ test('Somebody who wants to add another account where the page signs in gets bac
   await expect(frame.getByRole('heading', links)).toBeVisible();
 });
 
-test('From right to left nothing is cut at its beginning, and what is at the start of a line or card stands on the right', async ({
+test('From right to left nothing is cut at its beginning, and what is at the start of a line or card is on the right', async ({
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'transport', locale: { language: 'ar-EG' } });

@@ -18,7 +18,7 @@ interface PerWorker {
 interface PerTest {
   /** An empty page of the portal, with what it hears in `window.heard`. */
   bare: Page;
-  /** Whatever page or frame reports as a violation of its own content policy. */
+  /** Violations of their content policies that page and frame report. */
   violations: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Stand-ins for either end of an embedding: real windows of any origin, which say and hear whatever a test wants. */
+/** Stand-ins for both ends of an embedding: real windows of any origin that send and receive what a test wants. */
 import type { Frame, Page } from '@playwright/test';
 import type { RunningPortal } from '#e2e/portal/portal.ts';
 import { expect, type Mounting, mount } from './embedding.ts';
@@ -16,7 +16,7 @@ interface WindowMessage {
 declare global {
   /** In every window of a test that has called `watchWindows`. */
   var standIn: {
-    /** What the window was sent, before anybody else in it heard of it. */
+    /** The messages to the window, before any other listener has them. */
     readonly heard: WindowMessage[];
     /** The ends of ports that the window holds, each with what came over it. */
     readonly lines: { readonly port: MessagePort; readonly heard: unknown[] }[];
@@ -93,7 +93,7 @@ export async function frameIn(end: End): Promise<Frame> {
   return frame;
 }
 
-/** The real loader in a page of a portal that may frame anything, with a stand-in for the frame on whatever host. */
+/** The real loader in a page of a portal that may frame anything, with a stand-in for the frame on any host. */
 export async function mountStandIn(
   page: Page,
   portal: RunningPortal,
@@ -179,5 +179,5 @@ export async function accept(frame: Frame): Promise<number> {
   });
 }
 
-/** What stands at once in an idle browser is asked for often. */
+/** An idle browser has it at once, so that it is asked for often. */
 const quickly = { intervals: [5, 10, 20, 50] };

@@ -1,3 +1,4 @@
+/** Accessibility by axe: every screen and dialog in both colour schemes, with much data and with none. */
 import type { Locator, Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';

@@ -1,3 +1,4 @@
+/** Assigning links to channels and campaigns: by mouse, menu, keyboard and touch, with undo and failures. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/filled-account.ts';
 import { choose, enter, tabTo } from '#e2e/support/keyboard.ts';
@@ -61,7 +62,7 @@ for (const number of [1, 25]) {
     expect(sent()).toHaveLength(number);
   });
 
-  test(`By keyboard alone: ${what}, with what is said and where the focus goes`, async ({ filled }) => {
+  test(`By keyboard alone: ${what}, with its announcements and its focus`, async ({ filled }) => {
     const { page, links, news, archive } = filled;
     const opens = row(page, 26).getByRole('link').first();
     await tabTo(opens);

@@ -1,3 +1,4 @@
+/** Endpoint coverage: table, service and dashboard know every documented endpoint and no other. */
 import { endpoints } from '#contract/api.ts';
 import { keptCalls } from '#e2e/support/calls.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';

@@ -93,3 +93,57 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   const shorturls = new Set(made.map(({ shorturl }) => String(shorturl).replace(/^https?:\/\//, '')));
   for (const text of await rows.getByRole('link').allTextContents()) expect(shorturls).toContain(text);
 });
+
+/** Fills in the wizard and presses Create link. */
+async function beginLink(page: Page, address: string, url: string, key: string): Promise<void> {
+  await openAt(page, address, '/links/new', key);
+  await page.getByLabel('Destination URL').fill(url);
+  await page.getByRole('button', { name: 'Create link' }).click();
+}
+
+/** The links that the service has to a destination. */
+async function linksTo(direct: Parameters<typeof rowsOf>[0], url: string): Promise<number> {
+  return (await rowsOf(direct, '/api/urls', 'urls')).filter(({ longurl }) => longurl === url).length;
+}
+
+test('A browser that is killed in the hold of a new link makes it once, and tells of it on another screen', async ({
+  server,
+  key,
+  direct,
+}) => {
+  test.setTimeout(120_000);
+  const url = 'https://shop.example/held';
+  let page = await (await profile.open()).newPage();
+  await beginLink(page, server.dashboard, url, key);
+  await expect(page.getByText(/Nothing is sent yet/)).toBeVisible();
+  await profile.kill();
+  expect(await linksTo(direct, url)).toBe(0);
+  page = await (await profile.open()).newPage();
+  await openAt(page, server.dashboard, '/channels', key);
+  await expect(page.getByText('Link created')).toBeVisible({ timeout: 30_000 });
+  expect(await linksTo(direct, url)).toBe(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await openAt(page, server.dashboard, '/channels', key);
+  await expect(page.getByText('Link created')).toHaveCount(0);
+  expect(await linksTo(direct, url)).toBe(1);
+});
+
+test('A browser that is killed while the reply to a new link is on its way finds the link, and makes no second one', async ({
+  server,
+  key,
+  direct,
+}) => {
+  test.setTimeout(120_000);
+  const url = 'https://shop.example/killed';
+  const { address } = await startFaultyRelay(server.dashboard, new Map(), 20_000);
+  let page = await (await profile.open()).newPage();
+  await beginLink(page, address, url, key);
+  await page.getByRole('button', { name: 'Create now' }).click();
+  await expect.poll(() => linksTo(direct, url)).toBe(1);
+  await profile.kill();
+  page = await (await profile.open()).newPage();
+  await openAt(page, address, '/channels', key);
+  await expect(page.getByText('Link created')).toBeVisible({ timeout: 30_000 });
+  expect(await linksTo(direct, url)).toBe(1);
+});

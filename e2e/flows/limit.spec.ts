@@ -1,3 +1,4 @@
+/** Rate limit: a user who hurries waits, and requests of another app with the same key are counted. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 
 test('A hurried person is held back, not refused: the service never has to say 429', async ({
@@ -9,7 +10,7 @@ test('A hurried person is held back, not refused: the service never has to say 4
   await direct.post('/api/url/add', { url: 'https://shop.example/limit' });
   const refresh = page.getByRole('button', { name: /refresh/i });
   for (let press = 0; press < 45; press += 1) {
-    // Each press is a request of its own; once the budget is used up, the last one waits and the screen says so.
+    // Each press is a separate request; once the budget is used up, the last one waits and the screen says so.
     await refresh.click();
     await page.waitForTimeout(40);
   }
@@ -24,7 +25,7 @@ test('A hurried person is held back, not refused: the service never has to say 4
   expect(statuses.length).toBeLessThanOrEqual(29);
   expect(statuses.filter((status) => status === 429)).toEqual([]);
 
-  // What was sent, and how it ended, stands on Activity.
+  // What was sent, and how it ended, is listed on Activity.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Activity/ })

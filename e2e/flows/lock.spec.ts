@@ -1,3 +1,4 @@
+/** Lock and passphrase: locking all tabs, unlocking a remembered account, and forgetting it. */
 import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';

@@ -1,3 +1,4 @@
+/** The main job: from the printed key to a short link, a visit and its statistics. */
 import type { Browser } from '@playwright/test';
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
@@ -6,7 +7,7 @@ import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
 test.afterAll(closeWebServers);
 
-/** Follows a short link, each time in a new tab of one browser context of its own, and looks where it led. */
+/** Follows a short link, each time in a new tab of a separate browser context, and looks where it led. */
 async function follow(browser: Browser, shortUrl: string, times: number, destination: string): Promise<void> {
   const context = await browser.newContext({ userAgent: visitor });
   for (let visit = 0; visit < times; visit += 1) {

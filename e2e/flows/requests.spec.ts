@@ -1,3 +1,4 @@
+/** Request costs: how many requests each screen and picker makes, with nothing cached and with everything. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { carryTo, letGo, pickUp } from '#e2e/support/pointer.ts';
 import { add, addLinks } from '#e2e/support/records.ts';

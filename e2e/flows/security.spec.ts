@@ -1,3 +1,4 @@
+/** Key security in a browser: the key is not in the page, the worker does not hand it out, and policies hold. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
@@ -33,7 +34,7 @@ test('After Connect the key is in nothing that the page can reach: memory, stora
   expect((await searchPage(page, wanted)).found).toEqual([]);
 });
 
-test('The worker has no way to the key, to an address of somebody’s choice, or to what every object has', async ({
+test('The worker has no way to the key, to an address that a caller chooses, or to what every object has', async ({
   page,
   server,
   key,

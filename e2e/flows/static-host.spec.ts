@@ -1,3 +1,4 @@
+/** Static host: the built dashboard below a folder of a plain web server, with a service elsewhere. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

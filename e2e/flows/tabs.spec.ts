@@ -1,3 +1,4 @@
+/** Tabs: they share one key, one budget and one engine, with and without a SharedWorker. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 
@@ -104,7 +105,7 @@ test.describe('Without a worker that tabs can share', () => {
     for (const tab of [third, other]) await expect(tab.getByRole('status')).toContainText('Locked, in all tabs');
   });
 
-  test('and without anything to speak over, a tab stands alone and says so', async ({ page, context, server, key }) => {
+  test('and without anything to speak over, a tab is on its own and says so', async ({ page, context, server, key }) => {
     test.setTimeout(120_000);
     await context.addInitScript(withoutSharing);
     await page.goto(server.dashboard);

@@ -1,3 +1,4 @@
+/** Relay: the dashboard in front of another service, and of one that does not answer. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';

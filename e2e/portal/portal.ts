@@ -1,4 +1,4 @@
-/** A small marketing portal on an origin of its own, which embeds Linkdeck in all three ways under a strict policy. */
+/** Example portal: a small site on another origin, which embeds Linkdeck in all three ways under a strict policy. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';

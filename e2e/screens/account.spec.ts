@@ -1,3 +1,4 @@
+/** Account in a browser: e-mail and password, preferences, and wiping the device. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { account } from '#e2e/support/server.ts';
@@ -35,7 +36,7 @@ test('E-mail and password are changed, and the service holds what it can tell', 
   expect(await page.content()).not.toContain(key);
 });
 
-test('What is wrong with a change is said at its field, and nothing typed is lost', async ({
+test('An error of a change is shown at its field, and nothing typed is lost', async ({
   server,
   direct,
   signedIn: page,

@@ -1,3 +1,4 @@
+/** Campaigns in a browser: create, change, fill and delete, by mouse and by keyboard. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { choose, enter, type } from '#e2e/support/keyboard.ts';
 import { add, addLinks, rowsOf } from '#e2e/support/records.ts';
@@ -67,7 +68,7 @@ test('A campaign is made, changed, filled and deleted, and the service holds eac
   expect(await rowsOf(direct, '/api/urls', 'urls')).toHaveLength(3);
 });
 
-test('A campaign without a name gets one; a taken rotator is said at its field', async ({ direct, signedIn: page }) => {
+test('A campaign without a name gets one; a taken rotator is reported at its field', async ({ direct, signedIn: page }) => {
   const slug = `taken-${Date.now()}`;
   await add(direct, '/api/campaign/add', { name: 'First', slug });
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();

@@ -1,3 +1,4 @@
+/** Channels in a browser: create, star, change, fill and delete, by mouse and by keyboard. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add, addLinks, itemsOf, rowsOf } from '#e2e/support/records.ts';
@@ -78,7 +79,7 @@ test('A channel is made, starred, changed, filled and deleted, and the service h
   expect(await direct.get(`/api/url/${link}`)).toMatchObject({ error: 0, id: link });
 });
 
-test('A taken name is said at its field, and nothing typed is lost', async ({ direct, signedIn: page }) => {
+test('A taken name is reported at its field, and nothing typed is lost', async ({ direct, signedIn: page }) => {
   await add(direct, '/api/channel/add', { name: 'Press' });
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: 'New channel' }).first().click();
@@ -95,7 +96,7 @@ test('A taken name is said at its field, and nothing typed is lost', async ({ di
   expect((await rowsOf(direct, '/api/channels', 'channels')).map(({ name }) => name)).toEqual(['Press 2', 'Press']);
 });
 
-test('A channel that is gone, or was never there, is said to be', async ({ direct, server, signedIn: page }) => {
+test('A channel that was deleted, or never existed, is reported as missing', async ({ direct, server, signedIn: page }) => {
   const id = await add(direct, '/api/channel/add', { name: 'Short-lived' });
   for (const address of [`/channels/${id + 1000}`, '/channels/no-number']) {
     await page.goto(server.dashboard + address);

@@ -1,3 +1,4 @@
+/** Connect in a browser: errors, what is trimmed off a pasted key, and the way back to the requested address. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { startServer } from '#e2e/support/server.ts';

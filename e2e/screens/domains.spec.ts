@@ -1,3 +1,4 @@
+/** Domains in a browser: add, redirect and delete, by mouse and by keyboard. */
 import { request } from 'node:http';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { choose, enter, type } from '#e2e/support/keyboard.ts';
@@ -51,7 +52,7 @@ test('A domain is added, redirects as it is told to, and is deleted, and the ser
   expect(await visit(server.links, host, '/unknown')).toMatchObject({ status: 404 });
 });
 
-test('A domain without a scheme, and one that somebody has, are refused at the field', async ({ direct, signedIn: page }) => {
+test('A domain without a scheme, and one that is taken, are refused at the field', async ({ direct, signedIn: page }) => {
   const host = `taken-${Date.now()}.example`;
   await add(direct, '/api/domain/add', { domain: `https://${host}` });
   await page.getByRole('link', { name: 'Domains', exact: true }).click();

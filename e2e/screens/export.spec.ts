@@ -1,3 +1,4 @@
+/** Export in a browser: all pages or the selection as CSV and JSON, and resuming after a failure. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';

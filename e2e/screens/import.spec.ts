@@ -1,10 +1,11 @@
+/** Import in a browser: checking 5,000 rows, trying three, correcting by keyboard, and the file of results. */
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { csvRows, csvText } from '#features/files/csv.ts';
 
 interface Effort {
-  /** The longest that the page's own thread was busy at a stretch: somebody who types waits for as long. */
+  /** The longest that the page's own thread was busy at a stretch: a user who types waits for as long. */
   longestTask: number;
   /** What the page and its worker have worked altogether. */
   work: number;
@@ -157,7 +158,7 @@ test('A file that was exported is imported into another account with the same te
   });
 });
 
-test('By keyboard alone a wrong cell is mended and another row is skipped', async ({ signedIn: page }) => {
+test('By keyboard alone a wrong cell is corrected and another row is skipped', async ({ signedIn: page }) => {
   await enter(page.getByRole('link', { name: 'Import', exact: true }));
   await tabTo(page.getByRole('textbox', { name: /Web addresses/ }));
   await page.keyboard.insertText('url,alias\nhttps://shop.example/1,two words\njavascript:x,three\nhttps://shop.example/3,four');

@@ -1,3 +1,4 @@
+/** Links in a browser: search, order and page in the address, the first link, refused aliases, and a phone. */
 import { connect, type Direct, directly, expect, test } from '#e2e/support/fixtures.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { createdLink, createNow, toLinks } from '#e2e/support/wizard.ts';
@@ -74,7 +75,7 @@ test('A new account sees what links are for, and makes the first one with the ke
   await expect(page.getByText('shop.example/by-keyboard').first()).toBeVisible();
 });
 
-test('A refused alias is said at its field and nothing typed is lost', async ({ direct, signedIn: page }) => {
+test('A refused alias is reported at its field and nothing typed is lost', async ({ direct, signedIn: page }) => {
   const alias = `taken-${Date.now()}`;
   await direct.post('/api/url/add', { url: 'https://shop.example/first', custom: alias });
   await page.getByRole('button', { name: 'New link' }).first().click();

@@ -1,3 +1,4 @@
+/** Overlays in a browser: listed, and used in a new link. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter } from '#e2e/support/keyboard.ts';
 import { rowsOf } from '#e2e/support/records.ts';

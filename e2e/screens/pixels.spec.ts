@@ -1,3 +1,4 @@
+/** Pixels in a browser: adding one, and what is missing from one. */
 import { pixelTypes } from '#contract/resources/pixels.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
@@ -30,7 +31,7 @@ test('A pixel is added in the words of the dashboard, and the service holds it i
   await add(direct, '/api/url/add', { url: 'https://shop.example/', pixels: [made?.['id']] });
 });
 
-test('What a pixel lacks is said at each field', async ({ direct, signedIn: page }) => {
+test('What a pixel lacks is shown at each field', async ({ direct, signedIn: page }) => {
   await page.getByRole('link', { name: 'Pixels', exact: true }).click();
   await page.getByRole('button', { name: 'Add pixel' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add pixel' });

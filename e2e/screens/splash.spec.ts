@@ -1,8 +1,9 @@
+/** Splash pages in a browser: listed, and used in a new link. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter } from '#e2e/support/keyboard.ts';
 import { rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
-import { createdLink, goToPart } from '#e2e/support/wizard.ts';
+import { createdLink, goToStep } from '#e2e/support/wizard.ts';
 
 test('A splash page that the service has is listed, and used in a new link', { tag: '@core' }, async ({
   server,
@@ -29,9 +30,9 @@ test('A splash page that the service has is listed, and used in a new link', { t
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await goToPart(page, 'How it opens');
+  await goToStep(page, 'How it opens');
   await page.getByRole('radio', { name: 'As the service does it' }).check();
-  await goToPart(page, 'Destination');
+  await goToStep(page, 'Destination');
   await page.getByLabel('Destination URL').fill('https://shop.example/straight');
   sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');

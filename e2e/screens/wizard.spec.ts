@@ -1,24 +1,25 @@
+/** New link in a browser: all fields, undo, keyboard, errors, reload, lost replies, hostile texts and both widths. */
 import type { Page } from '@playwright/test';
 import { newLink } from '#contract/resources/links.ts';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { choose, enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
-import { countLinksTo, createNow, creationsIn, goToPart, openWizard, pick, storedLink, visitAs } from '#e2e/support/wizard.ts';
+import { countLinksTo, createNow, creationsIn, goToStep, openWizard, pick, storedLink, visitAs } from '#e2e/support/wizard.ts';
 
 test.use({ rateLimit: 600 });
 
 const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card', 'Protection', 'Tracking', 'Review'] as const;
 
-/** A mark that no other test of this run has, for aliases and hosts, which all accounts share. */
-const mark = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+/** A text unique to one test, for aliases and hosts, which all accounts share. */
+const unique = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-test('One link with every field set is created; what is sent is what the summary shows, and what the service keeps', {
+test('A link with every field set is created: the summary, the request and the stored link are the same', {
   tag: '@core',
 }, async ({ page, server, owner, direct, traffic }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const name = mark();
+  const name = unique();
   const host = `go-${name}.example`;
   await add(direct, '/api/domain/add', { domain: `https://${host}` });
   const pixels = [
@@ -36,11 +37,11 @@ test('One link with every field set is created; what is sent is what the summary
   await page.getByLabel('Custom alias').fill(name);
   await page.getByLabel('Description', { exact: true }).fill('For the spring newsletter');
 
-  await goToPart(page, 'How it opens');
+  await goToStep(page, 'How it opens');
   await page.getByRole('radio', { name: 'Overlay' }).check();
   await pick(page, 'Overlay', 'Subscribe');
 
-  await goToPart(page, 'Who goes where');
+  await goToStep(page, 'Who goes where');
   await page.getByRole('button', { name: 'Add device rule' }).click();
   await pick(page, 'Device of rule 1', 'iPhone');
   await page.getByRole('group', { name: 'Devices' }).getByLabel('Destination of rule 1').fill('https://shop.example/iphone');
@@ -61,23 +62,23 @@ test('One link with every field set is created; what is sent is what the summary
     page.getByText('A visitor from Germany on a Mac goes to https://shop.example/c0, because country rule 1'),
   ).toBeVisible();
 
-  await goToPart(page, 'Apps');
+  await goToStep(page, 'Apps');
   await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
   await page.getByLabel('Android store').fill('https://store.example/a');
   await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
   await page.getByRole('button', { name: 'Add rule for Android' }).click();
 
-  await goToPart(page, 'Card');
+  await goToStep(page, 'Card');
   await page.getByLabel('Card title').fill('Spring sale');
   await page.getByLabel('Card description').fill('Everything half the price.\nOnly this week.');
   await page.getByLabel('Card image').fill('https://pictures.example/spring.png');
 
-  await goToPart(page, 'Protection');
+  await goToStep(page, 'Protection');
   await page.getByLabel('Password', { exact: true }).fill('sesame & "more"');
   await page.getByLabel('Date and time').fill('2099-01-31T18:30');
   await page.getByRole('radio', { name: 'Public' }).check();
 
-  await goToPart(page, 'Tracking');
+  await goToStep(page, 'Tracking');
   await page.getByRole('button', { name: 'Choose pixels' }).click();
   for (const pixel of ['All visitors', 'Buyers']) await page.getByRole('checkbox', { name: pixel }).check();
   await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
@@ -87,7 +88,7 @@ test('One link with every field set is created; what is sent is what the summary
   await pick(page, 'Channel', 'News');
   await pick(page, 'Campaign', 'Spring');
 
-  await goToPart(page, 'Review');
+  await goToStep(page, 'Review');
   await page.getByRole('button', { name: 'The exact request' }).click();
   const shown = page.getByRole('group', { name: 'Request as JSON' });
   await expect(shown).toBeVisible();
@@ -158,7 +159,7 @@ test('One link with every field set is created; what is sent is what the summary
   expect(right.location + right.text).toContain('shop.example/sale');
 });
 
-test('Paste and Enter make a link, without a mouse and without a list being asked for', async ({
+test('Paste and Enter create a link, without a mouse and without a request for a list', async ({
   signedIn: page,
   server,
   traffic,
@@ -178,11 +179,7 @@ test('Paste and Enter make a link, without a mouse and without a list being aske
   await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
 });
 
-test('Undo within the hold sends nothing, and everything stands as it stood', { tag: '@core' }, async ({
-  signedIn: page,
-  server,
-  traffic,
-}) => {
+test('Undo within the hold sends nothing and keeps all values', { tag: '@core' }, async ({ signedIn: page, server, traffic }) => {
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/undone');
   await page.getByLabel('Custom alias').fill('undone-alias');
@@ -193,7 +190,7 @@ test('Undo within the hold sends nothing, and everything stands as it stood', { 
   expect(await countLinksTo(server, 'https://shop.example/undone')).toBe(0);
 });
 
-test('The whole wizard can be gone through by keyboard', async ({ signedIn: page, direct, traffic }) => {
+test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct, traffic }) => {
   test.setTimeout(180_000);
   await add(direct, '/api/channel/add', { name: 'News' });
   await add(direct, '/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
@@ -275,20 +272,20 @@ test('The whole wizard can be gone through by keyboard', async ({ signedIn: page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('The focus goes to the first thing that is wrong and to its part, and to what the service refuses', async ({
+test('The focus goes to the first problem and its step, and to the field that the service refuses', async ({
   signedIn: page,
   server,
   direct,
 }) => {
-  const alias = mark();
+  const alias = unique();
   await direct.post('/api/url/add', { url: 'https://shop.example/first', custom: alias });
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/second');
   await page.getByLabel('Custom alias').fill(alias);
-  await goToPart(page, 'Who goes where');
+  await goToStep(page, 'Who goes where');
   await page.getByRole('button', { name: 'Add country rule' }).click();
   await pick(page, 'Country of rule 1', 'Germany');
-  await goToPart(page, 'Protection');
+  await goToStep(page, 'Protection');
   await page.getByLabel('Date and time').fill('2020-01-01T12:00');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1');
@@ -311,32 +308,32 @@ test('The focus goes to the first thing that is wrong and to its part, and to wh
 test('A reload in the middle loses nothing but the password', async ({ signedIn: page, server }) => {
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/draft');
-  await goToPart(page, 'Who goes where');
+  await goToStep(page, 'Who goes where');
   await page.getByRole('button', { name: 'Add country rule' }).click();
   await pick(page, 'Country of rule 1', 'Germany');
   await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
-  await goToPart(page, 'Protection');
+  await goToStep(page, 'Protection');
   await page.getByLabel('Password', { exact: true }).fill('never-kept');
   await page.getByRole('button', { name: '7 days' }).click();
   const expiry = await page.getByLabel('Date and time').inputValue();
-  await goToPart(page, 'Tracking');
+  await goToStep(page, 'Tracking');
   await page.getByRole('combobox', { name: 'Source' }).fill('newsletter');
   await expect.poll(() => storedText(page)).toContain('newsletter');
   expect(await storedText(page)).not.toContain('never-kept');
 
   await page.reload();
   await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/draft');
-  await goToPart(page, 'Who goes where');
+  await goToStep(page, 'Who goes where');
   await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('Germany');
-  await goToPart(page, 'Protection');
+  await goToStep(page, 'Protection');
   await expect(page.getByLabel('Date and time')).toHaveValue(expiry);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await goToPart(page, 'Tracking');
+  await goToStep(page, 'Tracking');
   await expect(page.getByRole('combobox', { name: 'Source' })).toHaveValue('newsletter');
 });
 
-test('A link whose reply is lost is made once, looked for, and found', async ({ signedIn: page, server, traffic }) => {
-  const url = `https://shop.example/${mark()}`;
+test('A link whose reply is lost is created once, looked up, and found', async ({ signedIn: page, server, traffic }) => {
+  const url = `https://shop.example/${unique()}`;
   await openWizard(page, server);
   traffic.answer(({ path }) => (path === '/api/url/add' ? 'lose' : undefined));
   await page.getByLabel('Destination URL').fill(url);
@@ -347,13 +344,13 @@ test('A link whose reply is lost is made once, looked for, and found', async ({ 
   expect(await countLinksTo(server, url)).toBe(1);
 });
 
-test('A link whose request never arrived is said not to be made, and is sent again when somebody asks', async ({
+test('A link whose request was lost is reported as not created, and sent again when the user asks', async ({
   signedIn: page,
   server,
   traffic,
 }) => {
   test.setTimeout(90_000);
-  const url = `https://shop.example/${mark()}`;
+  const url = `https://shop.example/${unique()}`;
   await openWizard(page, server);
   const stop = traffic.answer(({ path }) => (path === '/api/url/add' ? 'drop' : undefined));
   await page.getByLabel('Destination URL').fill(url);
@@ -366,7 +363,7 @@ test('A link whose request never arrived is said not to be made, and is sent aga
   expect(await countLinksTo(server, url)).toBe(1);
 });
 
-test('The picture of a card is asked for by a click alone, from a frame that tells its host nothing', async ({
+test('The picture of a card is requested only after a click, from a frame that tells its host nothing', async ({
   signedIn: page,
   server,
 }) => {
@@ -387,7 +384,7 @@ test('The picture of a card is asked for by a click alone, from a frame that tel
     else await route.fulfill({ contentType: 'image/png', body: png });
   });
   await openWizard(page, server);
-  await goToPart(page, 'Card');
+  await goToStep(page, 'Card');
   await page.getByLabel('Card image').fill('https://pictures.example/card.png');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary.getByRole('button', { name: 'Show image' })).toBeVisible();
@@ -404,14 +401,18 @@ test('The picture of a card is asked for by a click alone, from a frame that tel
   await expect(summary.getByText(/No picture came from pictures\.example/)).toBeVisible();
   expect(violations).toEqual([]);
 
-  // By itself, under the name of the dashboard, it shows nothing of anybody.
+  // Opened as a page of the dashboard's own, it shows no picture.
   const before = asked.length;
   await page.goto(`${server.dashboard}/card-image.html#https%3A%2F%2Fpictures.example%2Fcard.png`);
   await expect(page.locator('img')).toHaveCount(0);
   expect(asked).toHaveLength(before);
 });
 
-test('Hostile texts stay texts in every part, in the summary and afterwards', async ({ signedIn: page, server, direct }) => {
+test('Hostile texts stay texts in every step, in the summary and after the link is created', async ({
+  signedIn: page,
+  server,
+  direct,
+}) => {
   test.setTimeout(120_000);
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   await add(direct, '/api/channel/add', { name: markup.slice(0, 90) });
@@ -425,10 +426,10 @@ test('Hostile texts stay texts in every part, in the summary and afterwards', as
   await expect(destination).toHaveAccessibleDescription(/http/);
   await destination.fill(`https://shop.example/?q=${encodeURIComponent(markup)}`);
   await page.getByLabel('Description', { exact: true }).fill(`${markup}\n\u202Egnp.exe`);
-  await goToPart(page, 'Card');
+  await goToStep(page, 'Card');
   await page.getByLabel('Card title').fill(`\u202E${markup}`);
   await page.getByLabel('Card description').fill(markup);
-  await goToPart(page, 'Tracking');
+  await goToStep(page, 'Tracking');
   await page.getByRole('button', { name: 'Choose pixels' }).click();
   await page.getByRole('checkbox', { name: /^<img/ }).check();
   await pick(page, 'Channel', markup.slice(0, 90), '<img');
@@ -436,7 +437,7 @@ test('Hostile texts stay texts in every part, in the summary and afterwards', as
   await page.getByLabel('Name of parameter 1').fill('"><script>');
   await page.getByLabel('Value of parameter 1').fill(markup);
   for (const title of titles) {
-    await goToPart(page, title);
+    await goToStep(page, title);
     await expect(page.locator('main img[src="x"], main script')).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'The exact request' }).click();
@@ -451,7 +452,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`No part has an accessibility fault in either scheme at ${size.width} pixels, and nothing is wider than the page`, async ({
+  test(`No step has an accessibility fault in either scheme at ${size.width} pixels, and nothing is wider than the page`, async ({
     signedIn: page,
     server,
     direct,
@@ -478,13 +479,13 @@ for (const size of [
       },
     };
     for (const title of titles) {
-      await goToPart(page, title);
+      await goToStep(page, title);
       await fill[title]?.();
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, title).toBeLessThanOrEqual(0);
     }
-    await goToPart(page, 'Who goes where');
+    await goToStep(page, 'Who goes where');
     await page.getByRole('button', { name: 'Remove rule 2' }).click();
     await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
     await createNow(page);
@@ -493,7 +494,7 @@ for (const size of [
   });
 }
 
-/** All that the page keeps in this browser, as text. */
+/** Everything that the page stores in this browser, as text. */
 async function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -51,7 +51,7 @@ function download(): void {
   run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 4 * minute);
 }
 
-/** Installs the system's Chromium, where that is possible without asking anybody. */
+/** Installs the system's Chromium, where that needs no permission. */
 function installPackage(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`No Chromium that starts yet: installing ${packages.join(' ')} …`);

@@ -1,3 +1,4 @@
+/** Playwright settings for pictures of all screens. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#e2e/setup/browser.ts';
 

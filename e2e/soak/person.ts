@@ -1,4 +1,4 @@
-/** Somebody who looks at one screen after the other, now in this tab and now in that. */
+/** Simulated user: looks at one screen after the other, now in one tab and now in another. */
 import type { Page } from '@playwright/test';
 
 const sections = [

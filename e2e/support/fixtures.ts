@@ -1,4 +1,4 @@
-/** What every spec shares: a real service per worker, a fresh account per test, and a person who is signed in. */
+/** Test fixtures: a real service per worker, a fresh account per test, and a page that is signed in. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
@@ -151,7 +151,7 @@ export async function connect(page: Page, address: string, key: string): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself, as there are no frames: else a second page is opened, for which an installed clock stands still.
+    // In the page itself, as there are no frames: else a second page is opened, in which an installed clock does not run.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // The schemes differ in colours alone, so that in the second one only those are looked at.
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();

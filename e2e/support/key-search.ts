@@ -1,4 +1,4 @@
-/** Looks for a secret in everything that a page can reach: memory, storages, document, address, caches. */
+/** Key search: looks for a secret in everything that a page can reach, from memory to storages. */
 import type { Page } from '@playwright/test';
 
 /** Where the secret was found, as paths; and how much was looked at, as an empty search proves nothing. */
@@ -42,7 +42,7 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
         try {
           look(Reflect.get(owner, name, value), inner);
         } catch {
-          // Some getters refuse whoever is not their own kind.
+          // Some getters refuse objects that are not of their kind.
         }
       }
     }

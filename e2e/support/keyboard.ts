@@ -1,4 +1,4 @@
-/** Going through a page by keyboard, as somebody without a mouse does. */
+/** Keyboard use of a page: moves the focus, chooses and types without a mouse. */
 import { expect, type Locator } from '@playwright/test';
 
 /** More stops than any screen has. */
@@ -14,7 +14,7 @@ function hasFocus(element: Locator): Promise<boolean> {
 /** Presses Tab until an element has the focus, and shows that it does; fails where Tab never comes to it. */
 export async function tabTo(element: Locator): Promise<void> {
   const { keyboard } = element.page();
-  // Not visible: what takes the focus of a styled switch or choice has no size of its own.
+  // Not visible: what takes the focus of a styled switch or choice has no size.
   await expect(element).toBeAttached();
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await hasFocus(element)) return;

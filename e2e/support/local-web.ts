@@ -1,4 +1,4 @@
-/** Small web servers on this machine: destinations of links, and hosts that are no service. */
+/** Local web servers: destinations of links, and hosts that are no service. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -25,7 +25,7 @@ export async function serveWeb(listener: RequestListener): Promise<string> {
 }
 
 /**
- * Serves the files of a folder, as the plainest of hosts: what is no file is a 404.
+ * Serves the files of a folder, as a plain web server: what is no file is a 404.
  *
  * @param headersOf what the host was told to send with a path, besides the type
  */

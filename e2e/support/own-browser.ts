@@ -1,4 +1,4 @@
-/** A browser with a profile of its own, which can be killed as a crash would, and started again on the same profile. */
+/** Browser with its own profile: can be killed as a crash would, and started again on the same profile. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a hand does beyond clicking: dragging with the mouse, and resting a finger. */
+/** Pointer use of a page: dragging with the mouse, long presses and swipes. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Picks something up with the mouse, as soon as it can be dragged, and holds it a little way off. */
@@ -40,7 +40,7 @@ export async function longPress(element: Locator, milliseconds: number): Promise
   await session.detach();
 }
 
-/** Draws a finger upwards over a page from an element on, as somebody does who scrolls; the finger stays on the screen. */
+/** Draws a finger upwards over a page from an element on, as a user does who scrolls; the finger stays on the screen. */
 export async function swipeUp(element: Locator, distance: number): Promise<void> {
   const page = element.page();
   const { x, y } = await centre(element);

@@ -1,4 +1,4 @@
-/** Stands between browsers and a service, and notes every request of the interface: those of workers no page sees. */
+/** Recording proxy between browsers and a service: keeps every API request, of workers too, and can answer in its place. */
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** One request of the interface and its reply. */
@@ -61,7 +61,7 @@ export async function startRecorder(upstream: string): Promise<Recorder> {
       delayed(recorded === undefined ? 0 : replyDelay, () => {
         if (recorded !== undefined) recorded.status = response.statusCode ?? 0;
         // Chromium sends a request again by itself, a POST too, where a connection that it had used before ends without a
-        // reply: what is tested here is what the product does.
+        // reply: the tests are about what the product sends.
         outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
         response.pipe(outgoing);
       });

@@ -1,4 +1,4 @@
-/** What a test puts into an account beforehand, and what the service holds afterwards, both by the API itself. */
+/** Records of a test account: makes them by the API, and reads what the service holds. */
 import type { Direct } from './fixtures.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Starts the product as a person would, on free ports and a data folder of its own, and stops it again. */
+/** Service under test: starts it on free ports with its own data folder, and makes accounts and records in it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -34,7 +34,7 @@ export async function startServer(options: readonly string[], data?: string): Pr
   const child = spawn(
     'npm',
     ['run', '--silent', 'start', '--', '--port', '0', '--links-port', '0', '--data', folder, ...options],
-    // A group of its own, as npm starts a shell that starts node, and all of them have to go.
+    // A separate group, because npm starts a shell that starts node, and all of them have to go.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';
@@ -83,9 +83,9 @@ async function newFolder(): Promise<string> {
 let atWork: Promise<unknown> = Promise.resolve();
 
 /**
- * Does what `npm run account` does on a data folder, and returns the one JSON object that it prints. In this process, as
- * nearly every test needs it: starting npm costs more than many a test. One after the other, as waiting for the lock of
- * a database holds up whoever has it, where that is the same process.
+ * Does what `npm run account` does on a data folder, and returns the one JSON object that it prints. In this process,
+ * because nearly every test needs it and starting npm takes longer than many tests. One after the other, because a wait for
+ * the lock of a database blocks its holder, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
   const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json']));

@@ -1,4 +1,4 @@
-/** What browsers ask the service for on behalf of one account, as the recorder before the service sees it. */
+/** Requests of one account, as the recording proxy has seen them. */
 import { expect } from '@playwright/test';
 import type { RecordedRequest, Recorder } from './recorder.ts';
 

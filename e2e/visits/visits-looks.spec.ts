@@ -1,3 +1,4 @@
+/** Layout of interstitial pages: long texts on a phone, and overlays that can always be closed. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { openMaker, visitorWith } from './visits.ts';

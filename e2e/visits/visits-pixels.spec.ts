@@ -1,3 +1,4 @@
+/** Pixels on visits: each fires once, holds no visitor up, and not for bots. */
 import { pixelTypes } from '#contract/resources/pixels.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';

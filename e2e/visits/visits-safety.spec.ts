@@ -1,3 +1,4 @@
+/** Safety of interstitial pages: hostile texts, framing, and accessibility. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { openNetworks } from './pixel-networks.ts';
@@ -18,7 +19,7 @@ async function openShop(): Promise<{ shop: string; address: string }> {
   return { shop, address: `${shop}/${script}"'>?q=<img src=x onerror=alert(4)>&javascript:alert(5)#</title>${script}` };
 }
 
-test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pages do nothing but stand there', async ({
+test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pages do nothing but appear as text', async ({
   browser,
   serverWith,
 }) => {
@@ -88,10 +89,7 @@ test('The card for programs takes hostile texts for text', async ({ browser, ser
   await context.close();
 });
 
-test('No page on the links origin can be framed by anybody, not even by a link of the service itself', async ({
-  browser,
-  serverWith,
-}) => {
+test('No page on the links origin can be framed, not even by a link of the service itself', async ({ browser, serverWith }) => {
   const { link } = await openMaker(await serverWith('--rate-limit', '0'));
   const { shop } = await openShop();
   const inner = await link({ url: `${shop}/inner`, type: 'splash', metatitle: 'Inner page' });

@@ -1,3 +1,4 @@
+/** Visits in a browser: targeting, passwords, expiry, parameters, frames, splash pages, overlays and apps. */
 import type { Page } from '@playwright/test';
 import { type DeviceName, destinationFor } from '#contract/targeting/targeting.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -73,7 +74,7 @@ test('3 countries, 3 devices and 3 languages: each of the 27 visitors lands wher
   expect(new Set(landed.map((line) => line.split('/').at(-1))).size).toBe(6);
 });
 
-test('A country is believed of no visitor where the service was not told in which header it stands', async ({
+test('A country is believed of no visitor where the service was not told in which header it is', async ({
   browser,
   serverWith,
 }) => {
@@ -230,7 +231,7 @@ test('A splash page of the account shows what its account wrote', async ({ brows
   await context.close();
 });
 
-test('An overlay stands over its destination, leads where it says, and can be closed', async ({ browser, serverWith }) => {
+test('An overlay lies over its destination, leads where it says, and can be closed', async ({ browser, serverWith }) => {
   const { link, item } = await openMaker(await openService(serverWith));
   const shop = await openShop();
   const words = [

@@ -23,7 +23,7 @@ interface VisitorOptions {
   javaScriptEnabled?: boolean;
 }
 
-/** A browser of somebody who was never here. */
+/** A browser of a new visitor. */
 export async function visitorWith(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
   const { device = 'desktop', country, language = 'en', javaScriptEnabled = true } = options;
   return browser.newContext({
@@ -34,7 +34,7 @@ export async function visitorWith(browser: Browser, options: VisitorOptions = {}
   });
 }
 
-/** An account of its own and what it can make. */
+/** A separate account and what it can make. */
 interface Maker {
   email: string;
   /** Makes a link and returns its short address. */

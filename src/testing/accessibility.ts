@@ -1,4 +1,4 @@
-/** Looks for accessibility faults in what is on the page; contrast is left to real browsers, as jsdom has no layout. */
+/** Accessibility check by axe: the structure of what is shown; contrast is checked in real browsers, as jsdom has no layout. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { mountLinkdeck } from '#embed/loader/linkdeck.ts';
 import type { LinkdeckOptions, MountedLinkdeck } from '#embed/loader/options.ts';
-import { openChannel } from '#embed/protocol/message-channel.ts';
+import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 
 /** Where Linkdeck is. */
@@ -13,7 +13,7 @@ export const nonceOf = (number: number) => `n-${number}-2-3-4`;
 const mounted: MountedLinkdeck[] = [];
 const ports: MessagePort[] = [];
 
-/** Each test in an empty page, whose timers stand still; none may be left behind. */
+/** Each test in an empty page, with fake timers; none may be left behind. */
 export function watchPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -55,7 +55,7 @@ export function greet(changes: { data?: object; from?: string; source?: unknown;
   return sent;
 }
 
-/** Mounts Linkdeck in an element of its own; what the page hears is kept. */
+/** Mounts Linkdeck in a separate element; what the page hears is kept. */
 export function mount(options: Partial<LinkdeckOptions> = {}) {
   const heard: [string, object][] = [];
   const place = document.createElement('div');
@@ -79,7 +79,7 @@ export function frameEnd(sent: ReturnType<typeof greet>) {
   if (first === undefined) throw new Error('The frame was not answered');
   const note = (name: string) => (payload: object) => void said.push([name, payload]);
   const handlers = Object.fromEntries(Object.keys(toFrame).map((name) => [name, note(name)]));
-  const channel = openChannel<FromFrame, ToFrame>(first.port, 1, toFrame, handlers);
+  const channel = openMessageChannel<FromFrame, ToFrame>(first.port, 1, toFrame, handlers);
   return { channel, said, nonce: first.message.nonceP };
 }
 

@@ -1,4 +1,4 @@
-/** What every page test needs: what jsdom lacks, and a failure for each unexpected console error. */
+/** Set-up of every page test: fills what jsdom lacks, and fails on each unexpected console error. */
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';

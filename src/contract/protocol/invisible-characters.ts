@@ -5,4 +5,4 @@
 export const misleadingCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** The same, the soft hyphen and the joiners, which texts of some languages need, but no address and no key. */
-export const invisibleCharacters = new RegExp(`[\\u00ad\\u200c\\u200d${misleadingCharacters.source.slice(1, -1)}]`, 'g');
+export const invisibleCharacters = new RegExp(`${misleadingCharacters.source}|[\\u00ad\\u200c-\\u200d]`, 'g');

@@ -1,8 +1,8 @@
-/** Every documented request by its name: method and path, as plain values that a backend checks requests against. */
+/** Allow-list: name, method and path of every documented request, for checking requests in a backend. */
 
 /**
- * `*` stands for one id or word, and what follows a `?` is a name that the query has to hold. A test holds this to the
- * contract, which a backend need not carry.
+ * `*` matches one id or word; the name after `?` is required in the query. A test compares this with the contract, which
+ * a backend does not need.
  */
 export const documentedRequests = {
   'account.get': 'GET /api/account',
@@ -34,8 +34,8 @@ export const documentedRequests = {
 
 export type DocumentedRequest = keyof typeof documentedRequests;
 
-/** All but the change of the account itself: its password would pass through the page and its backend. */
-export const usualRequests: readonly DocumentedRequest[] = Object.keys(documentedRequests)
+/** All but `account.update`, because its password would pass through the page and its backend. */
+export const defaultRequests: readonly DocumentedRequest[] = Object.keys(documentedRequests)
   .filter(isDocumented)
   .filter((name) => name !== 'account.update');
 

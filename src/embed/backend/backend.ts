@@ -1,49 +1,51 @@
-/** The backend's part of `transport`: checks what a frame asks for against an allow-list, and sends it with the key. */
-
+/** Backend: checks the requests of a frame against an allow-list, and sends them with the API key. */
 import type { TransportReply, TransportRequest } from '#embed/loader/options.ts';
-import { type DocumentedRequest, documentedRequests, isDocumented, usualRequests } from './allow-list.ts';
+import { type DocumentedRequest, defaultRequests, documentedRequests, isDocumented } from './allow-list.ts';
 
 export type { DocumentedRequest, TransportReply, TransportRequest };
 
 interface BackendOptions {
-  /** The address of the service, such as `https://links.example`. */
+  /** The URL of the service, such as `https://links.example`. */
   readonly service: string;
-  /** The API key. It leaves this backend towards the service alone. May be typed as missing, so that a variable fits. */
+  /** The API key, sent only to the service. May be undefined, so that an environment variable fits. */
   readonly key: string | undefined;
-  /** What may be asked for; everything documented but `account.update` where nothing is said. */
+  /** The allowed requests; by default all documented ones but `account.update`. */
   readonly allow?: readonly DocumentedRequest[];
-  /** The machine's own where none is given. */
+  /** The global `fetch` by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What the frame has to see of a reply to keep within the limit. */
-const passedOn = ['content-type', 'date', 'retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+/** The reply headers that the frame needs to keep within the rate limit. */
+const passedHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** How much a request may hold, in characters. */
-const mostBody = 2 * 1024 * 1024;
+/** Maximum body of a request, in characters. */
+const maxBody = 2 * 1024 * 1024;
 
 /**
- * The documented request that a value of unknown origin asks for, or undefined where it is none, its method or path is
- * not that of its name, or it is not on the list.
+ * The documented request in an untrusted value; undefined where it is none, where method or path do not belong to its
+ * name, or where it is not allowed.
  */
-export function checkRequest(value: unknown, allow: readonly DocumentedRequest[] = usualRequests): TransportRequest | undefined {
+export function checkRequest(
+  value: unknown,
+  allow: readonly DocumentedRequest[] = defaultRequests,
+): TransportRequest | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { endpoint, method, path, body }: Partial<Record<string, unknown>> = { ...value };
   if (typeof endpoint !== 'string' || typeof path !== 'string' || !isDocumented(endpoint)) return undefined;
-  if (body !== undefined && (typeof body !== 'string' || body.length > mostBody)) return undefined;
+  if (body !== undefined && (typeof body !== 'string' || body.length > maxBody)) return undefined;
   if (!allow.includes(endpoint)) return undefined;
   const [wanted = '', pattern = ''] = documentedRequests[endpoint].split(' ');
-  if (method !== wanted || !isMethod(method) || !fits(pattern, path)) return undefined;
+  if (method !== wanted || !isMethod(method) || !matches(pattern, path)) return undefined;
   return { endpoint, method, path, ...(body === undefined ? {} : { body }) };
 }
 
 /**
- * Makes the handler of a backend. It takes what the page has sent on, parsed from JSON, and gives what the page has to
- * hand to the frame. It never throws, and no text of it holds the key. Who may use it at all is for the backend to check.
+ * Creates a handler that takes a request from the page, parsed from JSON, and returns the reply for the frame. The handler
+ * never throws, and no reply holds the key. Authenticating the caller is up to the backend.
  *
- * @throws Error where `service` or `key` cannot be used
+ * @throws Error where `service` or `key` is invalid
  */
-export function createBackend({ service, key, allow = usualRequests, fetch = globalThis.fetch }: BackendOptions) {
+export function createBackend({ service, key, allow = defaultRequests, fetch = globalThis.fetch }: BackendOptions) {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(service)) {
     throw new Error('createBackend: "service" has to be an address such as https://links.example.');
   }
@@ -51,8 +53,8 @@ export function createBackend({ service, key, allow = usualRequests, fetch = glo
     throw new Error('createBackend: "key" is missing, or no API key. Is the variable set that it comes from?');
   }
   const base = service.replace(/\/+$/, '');
-  return async function handle(asked: unknown): Promise<TransportReply> {
-    const request = checkRequest(asked, allow);
+  return async function handle(value: unknown): Promise<TransportReply> {
+    const request = checkRequest(value, allow);
     if (request === undefined) return refusal(400, 'This page does not pass on that request.');
     const { method, path, body } = request;
     try {
@@ -62,13 +64,13 @@ export function createBackend({ service, key, allow = usualRequests, fetch = glo
         redirect: 'error',
         ...(body === undefined ? {} : { body }),
       });
-      const headers = passedOn.flatMap((name) => {
+      const headers = passedHeaders.flatMap((name) => {
         const value = reply.headers.get(name);
         return value === null ? [] : [[name, value] as const];
       });
       return { status: reply.status, headers: Object.fromEntries(headers), body: await reply.text() };
     } catch {
-      // The message may hold the address with what is secret in it.
+      // The error message may hold a URL with secrets.
       return refusal(502, 'The service did not answer.');
     }
   };
@@ -78,8 +80,8 @@ function refusal(status: number, message: string): TransportReply {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ error: 1, message }) };
 }
 
-/** Whether path and query are of this pattern and cannot mean another path anywhere on their way. */
-function fits(pattern: string, given: string): boolean {
+/** Whether path and query match the pattern, and no proxy can read them as another path. */
+function matches(pattern: string, given: string): boolean {
   const [path = '', query = '', ...rest] = given.split('?');
   if (given.length > 4096 || rest.length > 0) return false;
   const [wantedPath = '', wantedName] = pattern.split('?');
@@ -88,12 +90,12 @@ function fits(pattern: string, given: string): boolean {
   if (parts.length !== wanted.length) return false;
   return (
     wanted.every((part, at) => (part === '*' ? isWord(parts[at]) : part === parts[at])) &&
-    asks(new URLSearchParams(query), wantedPath, wantedName)
+    hasValidQuery(new URLSearchParams(query), wantedPath, wantedName)
   );
 }
 
-/** Whether a query asks for what its request is about: one value for its name, and none that makes it another request. */
-function asks(query: URLSearchParams, path: string, name: string | undefined): boolean {
+/** Whether the query has one value for the required name, and no name that makes it another request. */
+function hasValidQuery(query: URLSearchParams, path: string, name: string | undefined): boolean {
   if (name !== undefined) return query.getAll(name).length === 1 && query.get(name)?.trim() !== '';
   return ![...query.keys()].some((key) =>
     Object.values<string>(documentedRequests).some((each) => each.endsWith(` ${path}?${key}`)),

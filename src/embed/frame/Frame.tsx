@@ -1,88 +1,88 @@
-/** The dashboard inside of another page: its routes in memory, its look and language as that page wishes. */
+/** Frame: the embedded dashboard, with its routes in memory and the options of the parent page. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import type { Clock } from '#client/time/clock.ts';
-import type { Host } from '#embed/frame/connection/parent-page.ts';
+import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { FrameSession } from '#embed/frame/session/session.ts';
 import type { Session } from '#engine/tab/session.ts';
 import { paths } from '#features/routes/paths.ts';
-import { dressDocument, readWishes } from './apply-appearance.ts';
-import { createHeightTeller, watchHeight, watchView } from './report-height.ts';
+import { applyAppearance, resolveOptions } from './apply-appearance.ts';
+import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
 
 interface FrameProps {
   clock: Clock;
-  host: Host;
+  page: ParentPage;
   frameSession: FrameSession;
   settings: ReadSettings;
-  /** Of the dashboard. */
+  /** The dashboard's own origin. */
   origin: string;
   nonce: string | undefined;
 }
 
-export function Frame({ clock, host, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
-  const wishes = useSyncExternalStore(host.wishes.subscribe, host.wishes.get);
-  const { surroundings, look, refused } = useMemo(() => readWishes(wishes), [wishes]);
-  const { height } = wishes;
+export function Frame({ clock, page, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
+  const options = useSyncExternalStore(page.options.subscribe, page.options.get);
+  const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
+  const { height } = options;
 
   useEffect(() => {
-    dressDocument(document.documentElement, look, surroundings, height);
-  }, [look, surroundings, height]);
+    applyAppearance(document.documentElement, appearance, hostOptions.direction, height);
+  }, [appearance, hostOptions.direction, height]);
   useEffect(() => {
-    for (const reason of refused) host.tell('error', { code: 'refused', message: `Not followed: ${reason}.`, recoverable: true });
-  }, [host, refused]);
-  useHeight(host, height);
+    for (const reason of refused) page.send('error', { code: 'refused', message: `Not followed: ${reason}.`, recoverable: true });
+  }, [page, refused]);
+  useHeightReports(page, height);
 
   return (
-    <MemoryRouter initialEntries={[host.route() ?? paths.links.href()]}>
-      <RouteBridge host={host} session={session} />
+    <MemoryRouter initialEntries={[page.route() ?? paths.links.href()]}>
+      <RouteBridge page={page} session={session} />
       <App
         session={session}
         clock={clock}
         settings={settings}
         origin={origin}
         nonce={nonce}
-        hostOptions={signIn === undefined ? surroundings : { ...surroundings, signIn }}
+        hostOptions={signIn === undefined ? hostOptions : { ...hostOptions, signIn }}
       />
     </MemoryRouter>
   );
 }
 
-/** Goes where the page around leads, and tells it where the person goes. */
-function RouteBridge({ host, session }: { host: Host; session: Session }) {
+/** Keeps the route of the frame and the parent page in sync. */
+function RouteBridge({ page, session }: { page: ParentPage; session: Session }) {
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.state.status === 'signed-in');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  useEffect(() => host.onRoute(({ path, replace = false }) => void navigate(path, { replace })), [host, navigate]);
+  useEffect(() => page.onRoute(({ path, replace = false }) => void navigate(path, { replace })), [page, navigate]);
   useEffect(() => {
-    // Where one is while nobody is signed in is no place to come back to.
+    // Screens before signing in are no place to come back to.
     if (!isSignedIn || pathname === paths.connect.href() || pathname === '/') return undefined;
-    const whole = pathname + search;
-    const tell = () =>
-      host.tell('route.changed', { path: whole.length > 512 ? pathname : whole, title: document.title.slice(0, 300) });
-    // The screen sets its title when it is there.
-    const timer = setTimeout(tell);
+    const path = pathname + search;
+    const report = () =>
+      page.send('route.changed', { path: path.length > 512 ? pathname : path, title: document.title.slice(0, 300) });
+    // After the effect of the screen that sets the title.
+    const timer = setTimeout(report);
     return () => clearTimeout(timer);
-  }, [host, isSignedIn, pathname, search]);
+  }, [page, isSignedIn, pathname, search]);
   return null;
 }
 
-function useHeight(host: Host, height: 'fill' | 'auto'): void {
+function useHeightReports(page: ParentPage, height: 'fill' | 'auto'): void {
   useEffect(() => {
     if (height !== 'auto') return undefined;
     const stopping = new AbortController();
-    const teller = createHeightTeller(
-      (content) => void host.tell('resize', { height: content }),
+    const reporter = createHeightReporter(
+      (measured) => void page.send('resize', { height: measured }),
       () => {
         const message = 'The height kept growing, so it stays as it is and the frame scrolls inside.';
-        host.tell('error', { code: 'resize_loop', message, recoverable: true });
+        page.send('error', { code: 'resize_loop', message, recoverable: true });
       },
     );
     const content = document.getElementById('root');
-    if (content !== null) watchHeight(content, stopping.signal, teller);
-    watchView(document.documentElement, stopping.signal);
+    if (content !== null) watchHeight(content, stopping.signal, reporter);
+    trackVisiblePart(document.documentElement, stopping.signal);
     return () => stopping.abort();
-  }, [host, height]);
+  }, [page, height]);
 }

@@ -1,37 +1,37 @@
-/** What the page around wishes, as surroundings of the dashboard and as properties of the document. */
+/** Frame options: turns the options of the parent page into host options of the dashboard and styles of the document. */
 import type { HostOptions } from '#app/boot/host-options.ts';
 import { type ResolvedAppearance, resolveAppearance } from '#embed/frame/appearance/resolve-appearance.ts';
-import type { Wishes } from '#embed/frame/connection/parent-page.ts';
+import type { FrameOptions } from '#embed/frame/connection/parent-page.ts';
 import { cssVariablesResolver } from '#ui/theme.ts';
 
-/** The size of text that the theme is drawn for, in pixels. */
-const usualSize = 14;
+/** The font size of the theme, in pixels. */
+const themeFontSize = 14;
 
-/** The surroundings, and which wishes were not followed, each with the reason. */
-export function readWishes({ appearance, locale, features }: Wishes): {
-  surroundings: Omit<HostOptions, 'signIn'>;
-  look: ResolvedAppearance;
+/** Resolves the options; `refused` holds the reason for each that was not followed. */
+export function resolveOptions({ appearance, locale, features }: FrameOptions): {
+  hostOptions: Omit<HostOptions, 'signIn'>;
+  appearance: ResolvedAppearance;
   refused: readonly string[];
 } {
-  const look = resolveAppearance(appearance);
-  const language = locale.language !== undefined && isKnown({ locale: locale.language }) ? locale.language : '';
-  const timeZone = locale.timeZone !== undefined && isKnown({ timeZone: locale.timeZone }) ? locale.timeZone : '';
-  const refused = [...look.refused];
+  const resolved = resolveAppearance(appearance);
+  const language = locale.language !== undefined && isSupported({ locale: locale.language }) ? locale.language : '';
+  const timeZone = locale.timeZone !== undefined && isSupported({ timeZone: locale.timeZone }) ? locale.timeZone : '';
+  const refused = [...resolved.refused];
   if (language !== (locale.language ?? '')) refused.push('language: a language tag, such as de-CH');
   if (timeZone !== (locale.timeZone ?? '')) refused.push('timeZone: a time zone, such as Europe/Zurich');
   return {
-    look,
+    appearance: resolved,
     refused,
-    surroundings: {
+    hostOptions: {
       navigation: features.navigation ?? false,
       bar: features.bar ?? false,
-      scheme: look.scheme,
+      scheme: resolved.scheme,
       variables: (theme) => {
         const own = cssVariablesResolver(theme);
         return {
-          variables: { ...own.variables, ...look.variables },
-          light: { ...own.light, ...look.light },
-          dark: { ...own.dark, ...look.dark },
+          variables: { ...own.variables, ...resolved.variables },
+          light: { ...own.light, ...resolved.light },
+          dark: { ...own.dark, ...resolved.dark },
         };
       },
       locale: language,
@@ -42,26 +42,26 @@ export function readWishes({ appearance, locale, features }: Wishes): {
   };
 }
 
-/** Puts what belongs to the whole document where it belongs. */
-export function dressDocument(
+/** Sets what belongs to the whole document. */
+export function applyAppearance(
   root: HTMLElement,
-  look: ResolvedAppearance,
-  { direction }: Pick<HostOptions, 'direction'>,
-  height: Wishes['height'],
+  { scheme, fontSize }: ResolvedAppearance,
+  direction: HostOptions['direction'],
+  height: FrameOptions['height'],
 ): void {
   root.dir = direction;
   root.dataset['height'] = height;
-  root.style.fontSize = look.fontSize === undefined ? '' : `${(look.fontSize / usualSize) * 100}%`;
-  // The same on both sides: else the browser paints an opaque ground behind the frame.
-  root.style.colorScheme = look.scheme === 'auto' ? '' : look.scheme;
+  root.style.fontSize = fontSize === undefined ? '' : `${(fontSize / themeFontSize) * 100}%`;
+  // The same as on the parent page, or the browser paints an opaque background behind the frame.
+  root.style.colorScheme = scheme === 'auto' ? '' : scheme;
 }
 
-/** Scripts that are written from right to left, by the languages that mostly use them. */
+/** By the languages that are mostly written from right to left. */
 function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|arc|ckb|dv|fa|he|ku-arab|ps|sd|ug|ur|yi)\b/i.test(language) ? 'rtl' : 'ltr';
 }
 
-function isKnown({ locale, timeZone }: { locale?: string; timeZone?: string }): boolean {
+function isSupported({ locale, timeZone }: { locale?: string; timeZone?: string }): boolean {
   try {
     new Intl.DateTimeFormat(locale, { timeZone });
     return true;

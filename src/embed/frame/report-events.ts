@@ -1,10 +1,10 @@
 /** Report events: tells the parent page who is signed in, which links were created, the request budget and bulk work. */
-import type { Host } from '#embed/frame/connection/parent-page.ts';
+import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Session } from '#engine/tab/session.ts';
 
 /** Reports the state now and at each change. Returns a function that ends it. */
-export function reportSession(session: Session, tell: Host['tell']): () => void {
+export function reportSession(session: Session, tell: ParentPage['send']): () => void {
   let engine: Engine | undefined;
   let stopListening = () => {};
   let wasIn = false;

@@ -1,59 +1,48 @@
-/** The height of the content, told to the page around; and an end to it where frame and page drive each other on. */
+/** Height reports: measures the content for the parent page, and stops where frame and page make each other grow. */
 import { mostHeight } from '#embed/protocol/messages.ts';
 
-/** Growing so often in so many milliseconds is no content any more. */
-const mostGrowths = 30;
-const span = 5000;
+/** This many growths within this many milliseconds are a resize loop. */
+const maxGrowths = 30;
+const growthWindow = 5000;
 
-/** What is told at most every so many milliseconds. */
-const pause = 100;
+/** Milliseconds between two measurements. */
+const interval = 100;
 
-interface HeightTeller {
-  /** The content has this height now, in pixels. */
-  measured(height: number, now: number): void;
-  /** Begins anew, as after a change of mode. */
-  reset(): void;
-}
+/** @param now milliseconds on a monotonic clock */
+type HeightReporter = (height: number, now: number) => void;
 
 /**
- * Decides which heights are worth telling.
+ * Decides which measured heights are reported.
  *
- * @param tell hears each height that is to be followed
- * @param onLoop called once: nothing is told any more, and the frame scrolls inside
+ * @param report called with each height in pixels that the parent page should follow
+ * @param onLoop called once for a resize loop; then nothing is reported any more, and the frame scrolls inside
  */
-export function createHeightTeller(tell: (height: number) => void, onLoop: () => void): HeightTeller {
+export function createHeightReporter(report: (height: number) => void, onLoop: () => void): HeightReporter {
   let growths: number[] = [];
-  let told = 0;
-  let held = false;
-  return {
-    measured: (height, now) => {
-      const whole = Math.ceil(height);
-      if (held || Math.abs(whole - told) < 2) return;
-      if (whole > told) growths = [...growths.filter((at) => at > now - span), now];
-      if (whole > mostHeight || growths.length >= mostGrowths) {
-        held = true;
-        onLoop();
-        return;
-      }
-      told = whole;
-      tell(whole);
-    },
-    reset: () => {
-      growths = [];
-      told = 0;
-      held = false;
-    },
+  let reported = 0;
+  let stopped = false;
+  return (height, now) => {
+    const whole = Math.ceil(height);
+    if (stopped || Math.abs(whole - reported) < 2) return;
+    if (whole > reported) growths = [...growths.filter((at) => at > now - growthWindow), now];
+    if (whole > mostHeight || growths.length >= maxGrowths) {
+      stopped = true;
+      onLoop();
+      return;
+    }
+    reported = whole;
+    report(whole);
   };
 }
 
-/** Measures an element until the signal aborts, at most ten times a second. */
-export function watchHeight(element: Element, signal: AbortSignal, teller: HeightTeller): void {
+/** Measures an element after each change, at most ten times a second. */
+export function watchHeight(element: Element, signal: AbortSignal, reporter: HeightReporter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const measure = () => {
     timer = undefined;
-    teller.measured(element.getBoundingClientRect().height, performance.now());
+    reporter(element.getBoundingClientRect().height, performance.now());
   };
-  const observer = new ResizeObserver(() => (timer ??= setTimeout(look, pause)));
+  const observer = new ResizeObserver(() => (timer ??= setTimeout(measure, interval)));
   observer.observe(element);
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -62,10 +51,10 @@ export function watchHeight(element: Element, signal: AbortSignal, teller: Heigh
 }
 
 /**
- * Keeps two variables of the document at the part of it that people see: inside of a frame as high as its content, a
- * dialog in the middle of the frame would open where nobody looks.
+ * Keeps two CSS variables at the visible part of the document. In a frame as high as its content, a dialog in the middle
+ * of the frame could open out of sight.
  */
-export function watchView(root: HTMLElement, signal: AbortSignal): void {
+export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (entry === undefined || entry.intersectionRect.height === 0) return;

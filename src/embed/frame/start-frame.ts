@@ -1,68 +1,62 @@
-/** Starts the frame: only inside of a page that is on the list, and never in a window of its own. */
+/** Frame start: connects to the parent page and renders the embedded dashboard, or explains why it does not. */
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSettings } from '#app/boot/read-settings.ts';
 import { systemClock } from '#client/time/clock.ts';
-import { greetPage } from '#embed/frame/connection/handshake.ts';
-import { openHost } from '#embed/frame/connection/parent-page.ts';
-import { openFrameSession } from '#embed/frame/session/session.ts';
+import { performHandshake } from '#embed/frame/connection/handshake.ts';
+import { openParentPage } from '#embed/frame/connection/parent-page.ts';
+import { createFrameSession } from '#embed/frame/session/session.ts';
 import { Frame } from './Frame.tsx';
 import { reportSession } from './report-events.ts';
 
 interface FrameStart {
   readonly root: HTMLElement;
-  /** Exact origins of the pages that may embed this document, as it was delivered. */
+  /** Exact origins of the pages that may embed this document. */
   readonly origins: readonly string[];
   /** The text of config.json, or null. */
   readonly readConfig: () => Promise<string | null>;
   readonly nonce: string | undefined;
 }
 
-/** Resolves when the app is on the screen, or when it was said why it will not be. */
 export async function startFrame({ root, origins, readConfig, nonce }: FrameStart): Promise<void> {
   document.documentElement.dataset['embedded'] = '';
-  const refusal = refusalOf(window, origins);
-  if (refusal !== undefined) {
-    say(root, refusal);
+  const reason = reasonNotToStart(window, origins);
+  if (reason !== undefined) {
+    showReason(root, reason);
     return;
   }
 
   const never = new AbortController();
-  const agreement = await greetPage(window, origins, (milliseconds) => systemClock.wait(milliseconds, never.signal));
-  const host = openHost(agreement);
+  const handshake = await performHandshake(window, origins, (milliseconds) => systemClock.wait(milliseconds, never.signal));
+  const page = openParentPage(handshake);
   addEventListener('pagehide', ({ persisted }) => {
-    // A page that is put aside as a whole is shown again as it was, with the conversation going on.
-    if (!persisted) host.leave();
+    // A page in the back-forward cache keeps its message channel.
+    if (!persisted) page.leave();
   });
-  const [init, config] = await Promise.all([host.begun, readConfig()]);
+  const [init, config] = await Promise.all([page.initialized, readConfig()]);
 
   const settings = readSettings(config);
   const { origin } = location;
-  const opened = openFrameSession(init, host, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
-  host.onClear(() => opened.forget());
-  await opened.session.restore();
-  reportSession(opened.session, host.tell);
+  const frameSession = createFrameSession(init, page, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
+  page.onClear(() => frameSession.forget());
+  await frameSession.session.restore();
+  reportSession(frameSession.session, page.send);
   createRoot(root).render(
-    createElement(
-      StrictMode,
-      null,
-      createElement(Frame, { clock: systemClock, host, frameSession: opened, settings, origin, nonce }),
-    ),
+    createElement(StrictMode, null, createElement(Frame, { clock: systemClock, page, frameSession, settings, origin, nonce })),
   );
 }
 
-/** Why nothing is shown here, or undefined where it is. */
-function refusalOf(self: Window, origins: readonly string[]): string | undefined {
+function reasonNotToStart(self: Window, origins: readonly string[]): string | undefined {
   if (self.parent === self) return 'This page is made to be part of another one, and shows nothing by itself.';
   if (origins.length === 0) return 'No page may embed this dashboard yet: its origins are missing.';
   return undefined;
 }
 
-function say(root: HTMLElement, words: string): void {
+function showReason(root: HTMLElement, reason: string): void {
   const main = document.createElement('main');
   const text = document.createElement('p');
   main.className = 'alone';
-  text.textContent = words;
+  text.textContent = reason;
   main.append(text);
   if (window.parent === window) {
     const link = document.createElement('a');

@@ -1,18 +1,18 @@
-/** The loader as a React component. */
+/** React component: mounts the loader, and passes on changed props. */
 import { useEffect, useRef } from 'react';
 import { type LinkdeckOptions, type MountedLinkdeck, mountLinkdeck } from './linkdeck.ts';
 
 export interface LinkdeckProps extends LinkdeckOptions {
-  /** Of the element around the frame, which needs a height unless `height` is `auto`. */
+  /** Of the element around the iframe, which needs a height unless `height` is `auto`. */
   readonly className?: string;
 }
 
-/** What holds where a property is not there, or no longer. */
-const presets: Partial<LinkdeckOptions> = { appearance: {}, locale: {}, features: {}, height: 'fill', on: {} };
+/** For props that are missing or were removed. */
+const defaults: Partial<LinkdeckOptions> = { appearance: {}, locale: {}, features: {}, height: 'fill', on: {} };
 
-/** Mounts Linkdeck, and hands on what changes; another address, title or kind of credentials mounts it anew. */
+/** Another address, title or kind of credentials mounts it again. */
 export function Linkdeck({ className, ...options }: LinkdeckProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   const mounted = useRef<MountedLinkdeck>(undefined);
   const { address, title, credentials = 'user' } = options;
@@ -20,20 +20,20 @@ export function Linkdeck({ className, ...options }: LinkdeckProps) {
 
   useEffect(() => {
     const { route, ...others } = options;
-    // A route that stays the same leads nobody back to it who has gone on inside the frame.
-    const led = route === undefined || route === latest.current.route ? {} : { route };
+    // An unchanged route must not undo the person's navigation inside the frame.
+    const changedRoute = route === undefined || route === latest.current.route ? {} : { route };
     latest.current = options;
-    mounted.current?.update({ ...presets, ...others, ...led });
+    mounted.current?.update({ ...defaults, ...others, ...changedRoute });
   });
   useEffect(() => {
-    if (place.current === null) return undefined;
-    const made = mountLinkdeck(place.current, { ...presets, ...latest.current });
-    mounted.current = made;
+    if (container.current === null) return undefined;
+    const handle = mountLinkdeck(container.current, { ...defaults, ...latest.current });
+    mounted.current = handle;
     return () => {
       mounted.current = undefined;
-      made.destroy();
+      handle.destroy();
     };
   }, [address, title, kind]);
 
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }

@@ -1,13 +1,12 @@
-/** The frame as the embedding page makes it: what it may do, and nothing more. */
+/** Iframe: creates the sandboxed iframe of Linkdeck, and the notice that replaces it after an error. */
 
-/** Where the frame's page is below Linkdeck's address; the number is the version of the protocol. */
+/** The path of the frame below Linkdeck's address, with the version of the protocol. */
 export const framePath = 'embed/v1/';
 
-/** The frame, not in the page yet. */
-export function makeFrame(address: URL, title: string): HTMLIFrameElement {
+export function createIframe(address: URL, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
-  // No navigation of the page around it. Same origin is Linkdeck's own one, which is never that of the page.
+  // The frame cannot navigate its parent. `allow-same-origin` keeps Linkdeck's origin, which is never the page's.
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox',
@@ -15,24 +14,25 @@ export function makeFrame(address: URL, title: string): HTMLIFrameElement {
   frame.allow = 'clipboard-write';
   frame.referrerPolicy = 'no-referrer';
   frame.src = address.href;
-  // One by one, as a content policy forbids a style attribute, and not this.
+  // Single properties, because a content policy may forbid style attributes.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', minHeight: '320px', border: '0' });
   return frame;
 }
 
 /**
- * A text in place of the frame, with what may help: something to do, or an address to open instead. Returns how to take
- * it away.
+ * Shows an error in place of the frame, and returns a function that removes it.
+ *
+ * @param action a callback for a Reload button, or the URL of a link
  */
-export function showNotice(place: Element, words: string, mayHelp: (() => void) | string | undefined): () => void {
+export function showNotice(container: Element, message: string, action: (() => void) | string | undefined): () => void {
   const notice = document.createElement('div');
   notice.className = 'linkdeck-notice';
   notice.role = 'alert';
-  const isLink = typeof mayHelp === 'string';
+  const isLink = typeof action === 'string';
   const help = document.createElement(isLink ? 'a' : 'button');
-  const open = { href: mayHelp, target: '_blank', rel: 'noopener', textContent: 'Open it in a new tab' };
-  Object.assign(help, isLink ? open : { onclick: mayHelp, textContent: 'Reload' });
-  notice.append(`${words} `, mayHelp ? help : '');
-  place.append(notice);
+  const open = { href: action, target: '_blank', rel: 'noopener', textContent: 'Open it in a new tab' };
+  Object.assign(help, isLink ? open : { onclick: action, textContent: 'Reload' });
+  notice.append(`${message} `, action ? help : '');
+  container.append(notice);
   return () => notice.remove();
 }

@@ -1,12 +1,12 @@
-/** `<link-deck>`: the loader as an element, for pages that are written in markup. */
-import { kindOf } from './frame-connection.ts';
+/** `<link-deck>`: the loader as a custom element, for pages that are written in markup. */
+import { credentialsKind } from './frame-connection.ts';
 import { mountLinkdeck } from './loader.ts';
 import type { LinkdeckEvents, LinkdeckOptions, Listeners, MountedLinkdeck } from './options.ts';
 
 export interface LinkDeckElement extends HTMLElement {
-  /** Everything that no attribute can say, such as `credentials`; it goes before the attributes. */
+  /** Options without an attribute, such as `credentials`; they take precedence over attributes. */
   options: Partial<LinkdeckOptions>;
-  /** The loader's own handle, while the element is in a page and has an address. */
+  /** The loader's handle, while the element is in a page and has an address. */
   readonly linkdeck: MountedLinkdeck | undefined;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Makes the element known to the page, once. Does nothing where there are no elements, as on a server. */
+/** Defines the element once. Does nothing without custom elements, as on a server. */
 export function defineLinkDeck(): void {
   if (typeof customElements === 'undefined' || customElements.get('link-deck') !== undefined) return;
 
@@ -24,14 +24,14 @@ export function defineLinkDeck(): void {
     static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar'];
 
     #options: Partial<LinkdeckOptions> = {};
-    /** What the present frame was made for: with another address, title or kind of credentials it needs a new one. */
-    #madeFor = '';
+    /** Address, title and kind of credentials of the frame; when one changes it needs a new frame. */
+    #frameKey = '';
     #route: string | undefined;
     linkdeck: MountedLinkdeck | undefined;
 
     constructor() {
       super();
-      // What a script has set before the element was known would hide the setter.
+      // A property that was set before the element was defined would hide the setter.
       if (Object.hasOwn(this, 'options')) {
         this.#options = this.options;
         Reflect.deleteProperty(this, 'options');
@@ -55,7 +55,7 @@ export function defineLinkDeck(): void {
     disconnectedCallback(): void {
       this.linkdeck?.destroy();
       this.linkdeck = undefined;
-      this.#madeFor = '';
+      this.#frameKey = '';
     }
 
     attributeChangedCallback(): void {
@@ -64,37 +64,36 @@ export function defineLinkDeck(): void {
 
     #change(): void {
       if (!this.isConnected) return;
-      const wanted = { address: this.getAttribute('address') ?? '', ...this.#said(), ...this.#options };
+      const wanted = { address: this.getAttribute('address') ?? '', ...this.#attributeOptions(), ...this.#options };
       wanted.on = this.#listeners(wanted.on);
       const { route, ...others } = wanted;
-      const madeFor = [wanted.address, wanted.title, kindOf(wanted)].join();
-      if (madeFor === this.#madeFor) {
-        // A route that stays the same leads nobody back to it who has gone on inside the frame.
+      const frameKey = [wanted.address, wanted.title, credentialsKind(wanted)].join();
+      if (frameKey === this.#frameKey) {
+        // An unchanged route must not undo the person's navigation inside the frame.
         this.linkdeck?.update(route === this.#route ? others : wanted);
       } else {
         this.disconnectedCallback();
         if (wanted.address === '') return;
         this.linkdeck = mountLinkdeck(this, wanted);
       }
-      this.#madeFor = madeFor;
+      this.#frameKey = frameKey;
       this.#route = route;
     }
 
-    /** What the attributes say. */
-    #said(): Partial<LinkdeckOptions> {
-      const said = (name: string) => this.getAttribute(name) ?? '';
-      const scheme = said('scheme');
-      const route = said('route');
+    #attributeOptions(): Partial<LinkdeckOptions> {
+      const attribute = (name: string) => this.getAttribute(name) ?? '';
+      const scheme = attribute('scheme');
+      const route = attribute('route');
       return {
-        height: said('height') === 'auto' ? 'auto' : 'fill',
+        height: attribute('height') === 'auto' ? 'auto' : 'fill',
         features: { navigation: this.hasAttribute('navigation'), bar: this.hasAttribute('bar') },
         appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },
-        locale: { language: said('language') },
+        locale: { language: attribute('language') },
         ...(route && { route }),
       };
     }
 
-    /** Whatever happens is heard by the listener for it, and dispatched as an event of that name. */
+    /** Calls the page's listener, and dispatches an event of the same name. */
     #listeners(on: Listeners = {}): Listeners {
       const pass =
         <E extends keyof LinkdeckEvents>(event: E) =>

@@ -1,82 +1,82 @@
-/** The page's end of the conversation with one document in the frame, from its first message until it is over. */
-import { type Channel, openChannel } from '#embed/protocol/message-channel.ts';
+/** Frame connection: the page's side of the message channel to one document in the frame. */
+import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, fromFrame, type ToFrame } from '#embed/protocol/messages.ts';
 import type { LinkdeckEvents, LinkdeckOptions } from './options.ts';
 
-/** How often the frame is asked whether it is still there, in milliseconds, and how many answers may be missing. */
-const pulse = 30_000;
-const mostMissed = 2;
+/** Milliseconds between two pings, and how many answers may be missing. */
+const pingInterval = 30_000;
+const maxMissedPongs = 2;
 
-/** Requests a minute where the page says nothing: the person may use the same key elsewhere, which nobody here sees. */
-const usualRpm = 20;
+/** Requests a minute by default, because the person may use the same key elsewhere too. */
+const defaultMaxRpm = 20;
 
-interface Conversation {
+interface FrameConnection {
   readonly port: MessagePort;
   readonly version: number;
-  /** What the frame has to say again, so that nobody else can be at the other end. */
+  /** The frame has to return it in `ready`, which proves that it received `connect`. */
   readonly nonce: string;
-  /** What the page wants, as it is at the moment. */
+  /** The present options of the page. */
   readonly wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] };
-  /** Aborts when it is over: nothing is answered any more, and nothing of it is left behind. */
+  /** Aborts when the connection ends. */
   readonly signal: AbortSignal;
   readonly emit: <E extends keyof LinkdeckEvents>(event: E, detail: LinkdeckEvents[E]) => void;
-  /** `auth`: the frame has proved itself and waits for a key; `ready`: it has one; `loading`: its document is gone. */
-  readonly turn: (to: 'auth' | 'ready' | 'loading') => void;
-  readonly grow: (height: number) => void;
-  /** The frame has stopped answering. */
-  readonly lose: () => void;
+  /** `auth`: the frame is connected and waits for a key; `ready`: it has one; `loading`: its document was unloaded. */
+  readonly onState: (to: 'auth' | 'ready' | 'loading') => void;
+  readonly onResize: (height: number) => void;
+  readonly onUnresponsive: () => void;
 }
 
-/** Begins it. The frame is asked from time to time whether it is still there, while the page can be seen. */
-export function converse({ port, version, nonce, wanted, signal, emit, turn, grow, lose }: Conversation): Channel<ToFrame> {
-  /** What the frame waits for, by the number of its message. */
-  const running = new Map<number, AbortController>();
-  let known = false;
+/** Connects to the frame, and pings it while the page is visible. */
+export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame> {
+  const { port, version, nonce, wanted, signal, emit, onState, onResize, onUnresponsive } = connection;
+  /** The frame's pending requests, by the number of their message. */
+  const pending = new Map<number, AbortController>();
+  let isReady = false;
   let missed = 0;
 
   function begin(): void {
-    known = true;
-    // Before `init`, so that nothing is drawn that would have to be drawn anew.
-    tellWishes(channel, {}, wanted);
-    channel.send('init', { credentials: kindOf(wanted), maxRpm: wanted.maxRpm ?? usualRpm });
-    const heart = setInterval(() => {
+    isReady = true;
+    // Before `init`, so that the first render already has the options.
+    sendOptions(channel, {}, wanted);
+    channel.send('init', { credentials: credentialsKind(wanted), maxRpm: wanted.maxRpm ?? defaultMaxRpm });
+    const timer = setInterval(() => {
       if (document.hidden) return;
       missed += 1;
-      if (missed > mostMissed) lose();
+      if (missed > maxMissedPongs) onUnresponsive();
       else channel.send('ping', {});
-    }, pulse);
-    signal.addEventListener('abort', () => clearInterval(heart));
-    turn('auth');
+    }, pingInterval);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    onState('auth');
   }
 
-  /** Lets the page do what the frame waits for. What it throws may hold its key, and is shown to nobody. */
-  async function answer<T>(i: number, work: (signal: AbortSignal) => Promise<T> | undefined, tell: (result?: T) => void) {
+  /** Answers a request of the frame by a function of the page. Its errors may hold a key, so they are not shown. */
+  async function answer<T>(i: number, work: (signal: AbortSignal) => Promise<T> | undefined, reply: (result?: T) => void) {
     const asked = new AbortController();
     signal.addEventListener('abort', () => asked.abort(), { signal: asked.signal });
-    running.set(i, asked);
+    pending.set(i, asked);
     let result: T | undefined;
     try {
       result = await work(asked.signal);
     } catch {
-      // The same as no answer.
+      // Counts as no answer.
     }
-    if (running.delete(i) && !signal.aborted) {
+    if (pending.delete(i) && !signal.aborted) {
       try {
-        tell(result);
+        reply(result);
       } catch {
-        tell(); // what cannot be sent, such as a Headers object, is no answer either
+        reply(); // a result that cannot be cloned, such as a Headers object, counts as no answer
       }
     }
     asked.abort();
   }
 
-  const channel = openChannel<ToFrame, FromFrame>(port, version, fromFrame, {
-    ready: (told) => {
-      if (!known && told.nonce === nonce) begin();
+  const channel = openMessageChannel<ToFrame, FromFrame>(port, version, fromFrame, {
+    ready: (message) => {
+      if (!isReady && message.nonce === nonce) begin();
     },
     pong: () => void (missed = 0),
-    bye: () => turn('loading'),
-    'auth.state': ({ state }) => turn(state === 'ok' ? 'ready' : 'auth'),
+    bye: () => onState('loading'),
+    'auth.state': ({ state }) => onState(state === 'ok' ? 'ready' : 'auth'),
     'auth.request': (request, { i }) => {
       const { credentials: by } = wanted;
       const ask = (signal: AbortSignal) =>
@@ -95,14 +95,14 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
       });
     },
     cancel: (_, { re = 0 }) => {
-      running.get(re)?.abort();
-      running.delete(re);
+      pending.get(re)?.abort();
+      pending.delete(re);
     },
     'route.changed': (route) => {
       wanted.route = route.path;
       emit('route', route);
     },
-    resize: ({ height }) => grow(height),
+    resize: ({ height }) => onResize(height),
     'link.created': (link) => emit('linkCreated', link),
     'job.progress': (job) => emit('jobProgress', job),
     budget: (budget) => emit('budget', budget),
@@ -111,8 +111,12 @@ export function converse({ port, version, nonce, wanted, signal, emit, turn, gro
   return channel;
 }
 
-/** Tells the frame what the page wants now, where that is not what it wanted before. */
-export function tellWishes(channel: Channel<ToFrame> | undefined, before: Partial<LinkdeckOptions>, now: LinkdeckOptions): void {
+/** Sends the options that have changed. */
+export function sendOptions(
+  channel: TypedChannel<ToFrame> | undefined,
+  before: Partial<LinkdeckOptions>,
+  now: LinkdeckOptions,
+): void {
   const differs = (name: keyof LinkdeckOptions) => JSON.stringify(before[name]) !== JSON.stringify(now[name]);
   for (const name of ['appearance', 'locale', 'features'] as const) {
     if (differs(name)) channel?.send(`${name}.set`, now[name] ?? {});
@@ -121,8 +125,8 @@ export function tellWishes(channel: Channel<ToFrame> | undefined, before: Partia
   if (differs('route') && now.route !== undefined) channel?.send('route.set', { path: now.route });
 }
 
-/** Who holds the key, as the frame has to know it. */
-export function kindOf({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
+/** The kind of credentials in `init`. */
+export function credentialsKind({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
   if (typeof credentials !== 'object') return 'user';
   return 'transport' in credentials ? 'transport' : 'callback';
 }

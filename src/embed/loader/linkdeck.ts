@@ -1,4 +1,4 @@
-/** The loader as pages import it: `mountLinkdeck`, the element `<link-deck>`, and the types of both. */
+/** Public loader module: `mountLinkdeck`, the element `<link-deck>`, and their types. */
 import { defineLinkDeck } from './element.ts';
 
 export type { LinkDeckElement } from './element.ts';

@@ -1,73 +1,72 @@
-/** Puts Linkdeck into a page: makes the frame, agrees with it on a port, and says what becomes of it. */
-import type { Channel } from '#embed/protocol/message-channel.ts';
+/** Loader: mounts Linkdeck in a page, with an iframe, the handshake with it, and its state. */
+import type { TypedChannel } from '#embed/protocol/message-channel.ts';
 import { isHello, makeNonce, protocol, type ToFrame, versions } from '#embed/protocol/messages.ts';
-import { framePath, makeFrame, showNotice } from './create-iframe.ts';
-import { problemWords } from './error-messages.ts';
-import { converse, tellWishes } from './frame-connection.ts';
+import { createIframe, framePath, showNotice } from './create-iframe.ts';
+import { errorMessage } from './error-messages.ts';
+import { connectFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
 
-/** How long the frame may take until its first message, and then until the port is agreed on; in milliseconds. */
-const loadPatience = 15_000;
-const connectPatience = 5000;
+/** Time until the frame's `hello`, and then until it is connected; in milliseconds. */
+const helloTimeout = 15_000;
+const connectTimeout = 5000;
 
 /**
- * Puts Linkdeck into an element, at its end. What goes wrong is told by `on.error` and `on.state`, and in words in the
- * element; nothing is thrown but by calls after `destroy()`.
+ * Appends Linkdeck to an element. Errors are reported by `on.error` and `on.state`, and shown in the element; only calls
+ * after `destroy()` throw.
  */
-export function mountLinkdeck(place: Element, options: LinkdeckOptions): MountedLinkdeck {
+export function mountLinkdeck(container: Element, options: LinkdeckOptions): MountedLinkdeck {
   const wanted: { -readonly [K in keyof LinkdeckOptions]: LinkdeckOptions[K] } = { ...options };
   const address = frameAddress(options.address);
   const origin = address?.origin ?? '';
-  /** Aborts at destroy, and with it every listener of the page. */
+  /** Aborts at destroy, and removes every listener from the page. */
   const ended = new AbortController();
   let state: State = 'idle';
   let frame: HTMLIFrameElement | undefined;
-  let channel: Channel<ToFrame> | undefined;
-  /** Aborts when the conversation with the present document is over. */
-  let talk = new AbortController();
-  let greeted = '';
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let channel: TypedChannel<ToFrame> | undefined;
+  /** Aborts when the connection to the present document ends. */
+  let connection = new AbortController();
+  let helloNonce = '';
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let clearNotice = () => {};
 
   function emit<E extends keyof LinkdeckEvents>(event: E, detail: LinkdeckEvents[E]): void {
     try {
       wanted.on?.[event]?.(detail);
     } catch (error) {
-      reportError(error); // a fault of the page is the page's, and must not stop the frame
+      reportError(error); // an error of the page's listener must not stop the frame
     }
   }
 
-  function become(next: State, code?: string): void {
-    // A listener may have called destroy() in between.
+  function setState(next: State, code?: string): void {
+    // A listener may have called destroy() meanwhile.
     if (state === 'destroyed' || (state === next && !code)) return;
     state = next;
     emit('state', { state, ...(code && { code }) });
   }
 
   function fail(code: string, detail = ''): void {
-    hangUp();
+    disconnect();
     clearNotice();
     frame?.style.setProperty('display', 'none');
-    const message = problemWords(code, origin, detail);
+    const message = errorMessage(code, origin, detail);
     const lost = code === 'unresponsive';
-    clearNotice = showNotice(place, message, lost ? load : address && new URL('../..', address).href);
-    become('failed', code);
+    clearNotice = showNotice(container, message, lost ? load : address && new URL('../..', address).href);
+    setState('failed', code);
     if (state === 'failed') emit('error', { code, message, recoverable: lost });
   }
 
-  /** Ends the conversation at this end. */
-  function hangUp(): void {
-    clearTimeout(patience);
-    talk.abort();
+  function disconnect(): void {
+    clearTimeout(timeout);
+    connection.abort();
     channel?.close();
     channel = undefined;
   }
 
-  function awaitGreeting(): void {
-    hangUp();
-    greeted = '';
-    patience = setTimeout(() => fail('blocked'), loadPatience);
-    become('loading');
+  function awaitHello(): void {
+    disconnect();
+    helloNonce = '';
+    timeout = setTimeout(() => fail('blocked'), helloTimeout);
+    setState('loading');
   }
 
   function load(): void {
@@ -75,67 +74,67 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
     frame?.remove();
     if (!address) return fail('address');
     if (origin === location.origin) return fail('same_origin');
-    // A new element, as another address for the old one would be a step in the history of the tab.
-    frame = makeFrame(address, wanted.title ?? 'Linkdeck');
-    dress();
-    place.append(frame);
-    awaitGreeting();
+    // A new element, because a new address in the old one would add an entry to the tab's history.
+    frame = createIframe(address, wanted.title ?? 'Linkdeck');
+    applyScheme();
+    container.append(frame);
+    awaitHello();
   }
 
-  /** A frame whose scheme differs from that of its page is painted with an opaque ground. */
-  function dress(): void {
+  /** A frame whose colour scheme differs from that of its page gets an opaque background. */
+  function applyScheme(): void {
     const scheme = wanted.appearance?.scheme ?? 'auto';
     frame?.style.setProperty('color-scheme', scheme === 'auto' ? 'light dark' : scheme);
   }
 
-  function greet({ data, source, origin: from }: MessageEvent<unknown>): void {
+  function onHello({ data, source, origin: from }: MessageEvent<unknown>): void {
     const inside = frame?.contentWindow;
     if (!inside || source !== inside || !isHello(data)) return;
-    // A frame repeats its greeting until it is answered; another nonce is another document in the same frame.
-    if ((from !== origin && from !== 'null') || data.nonce === greeted) return;
-    greeted = data.nonce;
+    // A frame repeats `hello` until it is answered; another nonce means another document in the frame.
+    if ((from !== origin && from !== 'null') || data.nonce === helloNonce) return;
+    helloNonce = data.nonce;
     if (from === 'null') return fail('opaque_origin');
     const version = versions.findLast((each) => data.versions.includes(each));
     if (!version) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
-    hangUp();
+    disconnect();
     clearNotice();
     frame?.style.setProperty('display', 'block');
-    talk = new AbortController();
-    patience = setTimeout(() => fail('handshake'), connectPatience);
+    connection = new AbortController();
+    timeout = setTimeout(() => fail('handshake'), connectTimeout);
     const { port1, port2 } = new MessageChannel();
     const nonce = makeNonce();
-    channel = converse({
+    channel = connectFrame({
       port: port1,
       version,
       nonce,
       wanted,
-      signal: talk.signal,
+      signal: connection.signal,
       emit,
-      turn: (to) => {
-        clearTimeout(patience);
-        if (to === 'loading') awaitGreeting();
-        else become(to === 'auth' && /ready|reauth/.test(state) ? 'reauth' : to);
+      onState: (to) => {
+        clearTimeout(timeout);
+        if (to === 'loading') awaitHello();
+        else setState(to === 'auth' && /ready|reauth/.test(state) ? 'reauth' : to);
       },
-      grow: (content) => {
+      onResize: (content) => {
         if (wanted.height !== 'auto') return;
         frame?.style.setProperty('height', `${content}px`);
         emit('size', { height: content });
       },
-      lose: () => fail('unresponsive'),
+      onUnresponsive: () => fail('unresponsive'),
     });
     inside.postMessage(
       { x: protocol, t: 'connect', v: version, nonceC: data.nonce, nonceP: nonce },
       { targetOrigin: origin, transfer: [port2] },
     );
-    // The last thing here, as with all states: whoever hears of it may take everything away.
-    become('handshake');
+    // Last, because a listener may destroy everything.
+    setState('handshake');
   }
 
-  function alive(): void {
-    if (state === 'destroyed') throw new Error('Linkdeck was destroyed: mount it anew.');
+  function assertMounted(): void {
+    if (state === 'destroyed') throw new Error('Linkdeck was destroyed: mount it again.');
   }
 
-  addEventListener('message', greet, { signal: ended.signal });
+  addEventListener('message', onHello, { signal: ended.signal });
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
@@ -151,39 +150,39 @@ export function mountLinkdeck(place: Element, options: LinkdeckOptions): Mounted
       return state;
     },
     update: (changes) => {
-      alive();
+      assertMounted();
       const before = { ...wanted };
       Object.assign(wanted, changes);
       if (before.height !== wanted.height) frame?.style.setProperty('height', '100%');
-      tellWishes(channel, before, wanted);
-      dress();
+      sendOptions(channel, before, wanted);
+      applyScheme();
     },
     navigate: (path, { replace = false } = {}) => {
-      alive();
+      assertMounted();
       wanted.route = path;
       channel?.send('route.set', { path, replace });
     },
     switchAccount: () => {
-      alive();
+      assertMounted();
       channel?.send('auth.clear', {});
     },
     reload: () => {
-      alive();
+      assertMounted();
       load();
     },
     destroy: () => {
       channel?.send('destroy', {});
-      hangUp();
+      disconnect();
       ended.abort();
       clearNotice();
       frame?.remove();
       frame = undefined;
-      become('destroyed');
+      setState('destroyed');
     },
   };
 }
 
-/** Where the frame's page is, or undefined where the address is none. */
+/** The URL of the frame, or undefined where the address is invalid. */
 function frameAddress(given: string): URL | undefined {
   try {
     const base = new URL(given, document.baseURI);

@@ -1,19 +1,19 @@
-/** What an embedding page can ask of Linkdeck, and what it hears from it. */
+/** Loader options: the public types of options, credentials, events and the mounted handle. */
 
 /** A colour as `#rgb`, `#rrggbb`, `rgb(…)` or `hsl(…)`, without transparency. */
 type Colour = string;
 
-/** What can be chosen of the look. Whatever is missing stays as Linkdeck has it. */
+/** Colours, font and sizes. Missing ones keep Linkdeck's theme. */
 export interface AppearanceTokens {
-  /** Buttons, links and what is chosen. */
+  /** Buttons, links and selected items. */
   readonly accent?: Colour;
   /** Text on the accent. */
   readonly accentText?: Colour;
-  /** The ground of the page. */
+  /** Background of the page. */
   readonly background?: Colour;
   /** Cards, fields, tables and dialogs. */
   readonly surface?: Colour;
-  /** What lies below the ground, such as the head of a table. */
+  /** Background below the page, such as table headers. */
   readonly sunken?: Colour;
   readonly text?: Colour;
   /** Headings. */
@@ -24,32 +24,32 @@ export interface AppearanceTokens {
   readonly line?: Colour;
   /** The edges of fields. */
   readonly control?: Colour;
-  /** What does harm, and what is wrong. */
+  /** Destructive actions and errors. */
   readonly danger?: Colour;
-  /** What waits. */
+  /** Waiting and warnings. */
   readonly waiting?: Colour;
   /** The bars of charts. */
   readonly chart?: Colour;
-  /** The ring around what has the focus. */
+  /** Focus ring. */
   readonly focus?: Colour;
-  /** Names of fonts that are on the person's device, separated by commas. */
+  /** Names of fonts installed on the person's device, separated by commas. */
   readonly fontFamily?: string;
   /** The base size of text in pixels: 12 to 18. */
   readonly fontSize?: number;
-  /** How round corners are, in pixels: 0 to 16. */
+  /** Corner radius in pixels: 0 to 16. */
   readonly radius?: number;
 }
 
 export interface Appearance {
-  /** `auto` follows the person's system; preset. */
+  /** `auto`, the default, follows the person's system. */
   readonly scheme?: 'auto' | 'light' | 'dark';
   readonly tokens?: AppearanceTokens;
-  /** What differs in the dark scheme. Without it, colours hold in the light scheme alone. */
+  /** For the dark scheme. The colours of `tokens` hold in the light scheme only. */
   readonly darkTokens?: AppearanceTokens;
 }
 
 export interface LocaleChoice {
-  /** A language tag such as `de-CH`: how numbers and dates are written. */
+  /** A language tag such as `de-CH`, for numbers and dates. */
   readonly language?: string;
   /** Such as `Europe/Zurich`; by default the browser's. */
   readonly timeZone?: string;
@@ -58,65 +58,65 @@ export interface LocaleChoice {
 }
 
 export interface Features {
-  /** Linkdeck's own navigation; without it the embedding page leads by `route`. */
+  /** Linkdeck's own navigation; without it the parent page navigates by `route`. */
   readonly navigation?: boolean;
   /** The bar with "New link" and the request meter. */
   readonly bar?: boolean;
 }
 
-/** Why a key is asked for. */
+/** Why a key is requested. */
 export type CredentialReason = 'initial' | 'expired' | 'rejected' | 'switch' | 'retry';
 
 export interface CredentialRequest {
   readonly reason: CredentialReason;
   /** 1, 2 or 3. */
   readonly attempt: number;
-  /** Aborts when the answer is no longer wanted: too late, or the frame is gone. */
+  /** Aborts when the answer is no longer needed: too late, or the frame was removed. */
   readonly signal: AbortSignal;
 }
 
 export interface Credential {
   readonly token: string;
-  /** Milliseconds since 1970; a new one is asked for just before. */
+  /** Milliseconds since 1970; a new key is requested just before. */
   readonly expiresAt?: number;
-  /** Whose key it is. Under another name, nothing of the one before is kept. */
+  /** The account of the key. When it changes, everything of the previous account is removed. */
   readonly account?: string;
 }
 
 /** One documented request, without a key. */
 export interface TransportRequest {
-  /** Its name, such as `links.list`. */
+  /** The name of the request, such as `links.list`. */
   readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, such as `/api/urls?page=1`. */
   readonly path: string;
-  /** JSON, where there is one. */
+  /** JSON. */
   readonly body?: string;
 }
 
 export interface TransportReply {
   readonly status: number;
-  /** At least those about the rate limit. */
+  /** At least the rate-limit headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** As the service has sent it. */
+  /** Unchanged from the service. */
   readonly body: string;
 }
 
 /**
- * Who holds the API key: `user`, the person types it inside the frame; `getCredential`, this page has it and hands it
- * over when asked; `transport`, a backend has it, and sends what the frame asks for.
+ * Who holds the API key: `user`, the person types it inside the frame; `getCredential`, this page provides it on request;
+ * `transport`, a backend has it and sends the frame's requests.
  */
 export type Credentials =
   | 'user'
   | { readonly getCredential: (request: CredentialRequest) => Promise<string | Credential> }
   | { readonly transport: (request: TransportRequest, options: { readonly signal: AbortSignal }) => Promise<TransportReply> };
 
-/** `auth`: waits for a key; `reauth`: the one it had no longer holds. */
+/** `auth`: waits for a key; `reauth`: its key is no longer valid. */
 export type State = 'idle' | 'loading' | 'handshake' | 'auth' | 'ready' | 'reauth' | 'failed' | 'destroyed';
 
 export interface LinkdeckEvents {
   readonly state: { readonly state: State; readonly code?: string };
-  /** Where the frame is now: path and query within Linkdeck. */
+  /** The present screen: path and query within Linkdeck. */
   readonly route: { readonly path: string; readonly title: string };
   /** The height of the content in pixels, where the height is `auto`. */
   readonly size: { readonly height: number };
@@ -128,43 +128,43 @@ export interface LinkdeckEvents {
     readonly total: number;
     readonly state: string;
   };
-  /** Requests a minute, how many may leave now, how many wait, and in how many milliseconds all are back. */
+  /** Requests a minute, how many are left now, how many wait, and the milliseconds until all are available again. */
   readonly budget: { readonly limit: number; readonly remaining: number; readonly queued: number; readonly etaMs?: number };
   readonly error: { readonly code: string; readonly message: string; readonly recoverable: boolean };
 }
 
-/** What is called when something happens. */
+/** Event listeners by name. */
 export type Listeners = { readonly [E in keyof LinkdeckEvents]?: (detail: LinkdeckEvents[E]) => void };
 
 export interface LinkdeckOptions {
-  /** Where Linkdeck is: `https://links.example` or a folder there. Never the origin of the embedding page itself. */
+  /** The URL of Linkdeck: `https://links.example` or a folder there. Never the origin of the parent page itself. */
   readonly address: string;
-  /** Who holds the key; `user` where nothing is said. */
+  /** Who holds the key; `user` by default. */
   readonly credentials?: Credentials;
   /** The screen to show: path and query within Linkdeck, such as `/links?q=sale`. */
   readonly route?: string;
   readonly appearance?: Appearance;
   readonly locale?: LocaleChoice;
   readonly features?: Features;
-  /** `fill`: as high as the element, scrolling inside; preset. `auto`: as high as the content. */
+  /** `fill`, the default: as high as the element, scrolling inside. `auto`: as high as the content. */
   readonly height?: 'fill' | 'auto';
-  /** At most so many requests a minute; 20 where nothing is said, as the person may use the key elsewhere too. */
+  /** Maximum of requests a minute; 20 by default, because the person may use the key elsewhere too. */
   readonly maxRpm?: number;
-  /** What screen readers call the frame; `Linkdeck` where nothing is said. */
+  /** Name of the frame for screen readers; `Linkdeck` by default. */
   readonly title?: string;
   readonly on?: Listeners;
 }
 
 export interface MountedLinkdeck {
   readonly state: State;
-  /** Changes what is named, live. Another `address`, `title` or kind of `credentials` needs a new mount. */
+  /** Changes the given options, live. Another `address`, `title` or kind of `credentials` needs a new mount. */
   update(options: Partial<LinkdeckOptions>): void;
-  /** Goes to a screen; with `replace`, without a step back in the frame's own history. */
+  /** Opens a screen; with `replace`, without an entry in the frame's history. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** Drops the key and everything that was loaded with it, and asks for a key anew. */
+  /** Drops the key and everything that was loaded with it, and requests a new key. */
   switchAccount(): void;
-  /** Loads the frame anew. */
+  /** Reloads the frame. */
   reload(): void;
-  /** Takes everything away. To be called more than once does no harm; every other call after it throws. */
+  /** Removes everything. May be called more than once; every other call after it throws. */
   destroy(): void;
 }

@@ -1,8 +1,8 @@
-/** Builds what embedding pages import: the loader for the dashboard's own server, or all of it as a package. */
+/** Vite build: the loader for the dashboard's server, or the npm package with all of the embed modules. */
 import type ts from 'typescript';
 import { defineConfig, type Plugin } from 'vite';
 
-/** `--mode package`: with the React component, the backend's part and types; else the loader alone. */
+/** `--mode package` adds the React component, the backend module and types. */
 export default defineConfig(({ mode }) => {
   const whole = mode === 'package';
   return {
@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist/embed',
       target: 'es2022',
       minify: 'oxc',
-      // Nothing that pages import may change its name.
+      // Exported names are public.
       rolldownOptions: {
         input: whole
           ? {
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** The React component takes the loader from the file beside it, so that the loader is one file and there once. */
+/** Keeps the loader out of the React module, which imports it from the file beside it. */
 function oneLoader(): Plugin {
   return {
     name: 'one-loader',
@@ -40,7 +40,7 @@ function oneLoader(): Plugin {
   };
 }
 
-/** The types of what is exported, and the description of the package. */
+/** Emits type declarations and package.json. */
 function packageFiles(): Plugin {
   return {
     name: 'package-files',
@@ -67,7 +67,7 @@ const description = {
   peerDependenciesMeta: { react: { optional: true } },
 };
 
-/** @throws Error where a type is wrong: what is published has to be right */
+/** @throws Error where a type is wrong */
 function declarations(typescript: typeof ts): Map<string, string> {
   const files = new Map<string, string>();
   const program = typescript.createProgram(
@@ -90,7 +90,7 @@ function declarations(typescript: typeof ts): Map<string, string> {
     },
   );
   const { diagnostics } = program.emit(undefined, (path, text) => {
-    // Who imports these has no TypeScript files beside them.
+    // The package has no TypeScript sources.
     files.set(
       path.replace(/^.*\//, ''),
       text.replaceAll(/((?:from |import\()['"])(?:\.|#embed\/[\w-]+)\/([\w-]+)\.tsx?/g, '$1./$2.js'),

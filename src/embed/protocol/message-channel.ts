@@ -1,55 +1,51 @@
-/** A conversation over one port: messages out are typed, messages in are checked before anybody hears of them. */
-
+/** Message channel: sends typed messages over a port, and validates received ones before they are handled. */
 import { type Envelope, isEnvelope, isNameIn, protocol } from './messages.ts';
 import type { Check } from './validators.ts';
 
-/** Which message is being heard. */
-interface About {
-  /** Its number, to be named in an answer. */
+/** The numbers of a received message. */
+interface MessageIds {
+  /** Its own number, for an answer. */
   readonly i: number;
-  /** The number of our message that it answers, where it answers one. */
+  /** The number of the message that it answers. */
   readonly re: number | undefined;
 }
 
-export interface Channel<Out> {
+export interface TypedChannel<Out> {
   /**
-   * Says something.
-   *
    * @param re the number of the message that this one answers
-   * @returns its own number
+   * @returns the number of this message
    */
   send<T extends keyof Out & string>(type: T, payload: Out[T], re?: number): number;
-  /** Ends it at this end; nothing is heard any more. */
   close(): void;
 }
 
 type Checks<In> = { readonly [T in keyof In]: Check<In[T]> };
-type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], about: About) => void };
+type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], ids: MessageIds) => void };
 
 /**
- * Opens a conversation. Whatever is unknown, malformed or too large is ignored: it changes nothing and throws nothing.
+ * Unknown, malformed and too large messages are ignored.
  *
- * @param version which version of the protocol both ends have agreed on
- * @param refuse hears of each known message that does not hold what it should
+ * @param version of the protocol, as agreed in the handshake
+ * @param refuse called for each message of a known type with an invalid payload
  */
-export function openChannel<Out, In extends object>(
+export function openMessageChannel<Out, In extends object>(
   port: MessagePort,
   version: number,
   checks: Checks<In>,
   handlers: Handlers<In>,
-  refuse?: (type: string, about: About) => void,
-): Channel<Out> {
+  refuse?: (type: string, ids: MessageIds) => void,
+): TypedChannel<Out> {
   let sent = 0;
   let open = true;
 
-  function hear<T extends keyof In>(type: T, check: Check<In[T]>, payload: unknown, about: About): void {
-    if (check(payload)) handlers[type]?.(payload, about);
-    else refuse?.(String(type), about);
+  function receive<T extends keyof In>(type: T, check: Check<In[T]>, payload: unknown, ids: MessageIds): void {
+    if (check(payload)) handlers[type]?.(payload, ids);
+    else refuse?.(String(type), ids);
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!open || !isEnvelope(data) || data.v !== version || !isNameIn(checks, data.t)) return;
-    hear(data.t, checks[data.t], data.d, { i: data.i, re: data.re });
+    receive(data.t, checks[data.t], data.d, { i: data.i, re: data.re });
   };
 
   return {

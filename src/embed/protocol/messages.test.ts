@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openChannel } from './message-channel.ts';
+import { openMessageChannel } from './message-channel.ts';
 import { type FromFrame, fromFrame, isConnect, isEnvelope, isHello, makeNonce, type ToFrame, toFrame } from './messages.ts';
 
 /** A port that hands over at once what it is told to hear. */
@@ -40,7 +40,7 @@ describe('Random messages in both directions throw nothing and change no state',
           const end = port();
           let acted = 0;
           const handlers = new Proxy({}, { get: () => () => (acted += 1) });
-          openChannel<ToFrame & FromFrame, Record<string, unknown>>(end.real, 1, checks, handlers);
+          openMessageChannel<ToFrame & FromFrame, Record<string, unknown>>(end.real, 1, checks, handlers);
           end.hear(wrapped(type, payload));
           const check = Object.entries(checks).find(([name]) => name === type)?.[1];
           // Only what fits exactly is acted on: an empty object fits the messages without content.
@@ -57,7 +57,7 @@ describe('A channel', () => {
     const end = port();
     const heard: unknown[] = [];
     const refused: string[] = [];
-    const channel = openChannel<FromFrame, ToFrame>(
+    const channel = openMessageChannel<FromFrame, ToFrame>(
       end.real,
       1,
       toFrame,

@@ -1,23 +1,20 @@
-/** The protocol between an embedding page and the frame: every message, stated once for both ends, with its limits. */
+/** Protocol: the messages between parent page and frame, with validators for both ends. */
 import { type Check, flag, isObject, list, maybe, number, oneOf, record, shape, text } from './validators.ts';
 
-/** In every message, so that those of other frames and extensions are never taken for ours. */
+/** In every message, to tell it from those of other frames and extensions. */
 export const protocol = 'linkdeck';
 
-/** The versions that this build speaks. A new one begins only where an old end would misread a message. */
+/** The supported versions. A new one is needed only where an old end would misread a message. */
 export const versions: readonly number[] = [1];
 
-/** How much a message may hold, as characters of JSON; those that carry requests and replies may hold more. */
-const mostText = 64 * 1024;
-const mostExchange = 2 * 1024 * 1024;
+/** Maximum size of a message, and of one that carries a request or reply; in characters of JSON. */
+const maxText = 64 * 1024;
+const maxApi = 2 * 1024 * 1024;
 
-/** The highest that a frame gets, in pixels; beyond that it scrolls inside. */
+/** Maximum height of a frame in pixels; beyond that it scrolls inside. */
 export const mostHeight = 20_000;
 
-/**
- * Addresses within the dashboard: from its root on, never of another host, and of nothing but what paths and queries are
- * spelled with.
- */
+/** Paths and queries within the dashboard, never of another origin. */
 const route = text(512, /^\/(?!\/)[\w\-./~%?=&+,:]*$/);
 const nonce = text(64, /^n(-\w{1,12}){4}$/);
 const count = number(0, Number.MAX_SAFE_INTEGER);
@@ -60,12 +57,12 @@ const locale = shape({
 
 const features = shape({ navigation: maybe(flag), bar: maybe(flag) });
 
-/** What the embedding page says, by type. */
+/** Messages from the parent page, by type. */
 export const toFrame = {
-  /** Begins the work; what is to hold from the first moment on is said before it, each by its own message. */
+  /** Starts the frame. Initial options are sent before it, each by its own message. */
   init: shape({
     credentials: oneOf('user', 'callback', 'transport'),
-    /** At most so many requests a minute. Of any kind, as work begins in any case; the frame says what it cannot follow. */
+    /** Requests a minute. Of any type, because the frame starts in any case, and reports an invalid value. */
     maxRpm: anything,
   }),
   'route.set': shape({ path: route, replace: maybe(flag) }),
@@ -73,43 +70,43 @@ export const toFrame = {
   'locale.set': locale,
   'features.set': features,
   'height.set': shape({ height: oneOf('fill', 'auto') }),
-  /** The answer to the `auth.request` that `re` names, as the two below it. */
+  /** The answer to an `auth.request`, like `auth.deny`. */
   'auth.provide': shape({
     token: text(4096, /\S/),
     /** Milliseconds since 1970. */
     expiresAt: maybe(number(0, 1e16)),
-    /** Whose key it is: under another name, nothing of the one before is kept. */
+    /** When it changes, everything of the previous account is removed. */
     account: maybe(text(200)),
   }),
   'auth.deny': nothing,
-  /** Whoever is signed in is to be forgotten, with everything that was loaded for them. */
+  /** Forgets the account with everything that was loaded for it. */
   'auth.clear': nothing,
-  /** The reply to the request that `re` names; a status of 0 says that none came. */
+  /** The answer to an `api.request`; status 0 means that no reply came. */
   'api.response': shape({
     status: number(0, 599),
     headers: record(100, text(2000)),
-    body: text(mostExchange),
+    body: text(maxApi),
   }),
   ping: nothing,
   destroy: nothing,
 } as const;
 
-/** What the frame says, by type. */
+/** Messages from the frame, by type. */
 export const fromFrame = {
   ready: shape({ nonce }),
   'auth.request': shape({ reason: oneOf('initial', 'expired', 'rejected', 'switch', 'retry'), attempt: count }),
   'auth.state': shape({ state: oneOf('locked', 'ok', 'none') }),
-  /** One documented request, without a key: whoever holds the key sends it. */
+  /** One documented request, without a key. */
   'api.request': shape({
     endpoint: text(60, /^\w+\.\w+$/),
     method: oneOf('GET', 'POST', 'PUT', 'DELETE'),
     path: text(4096, /^\/api\/[^\s\\#]+$/),
     /** JSON. */
-    body: maybe(text(mostExchange)),
+    body: maybe(text(maxApi)),
   }),
-  /** Nobody waits any more for the answer to the message that `re` names. */
+  /** The answer to the message `re` is no longer needed. */
   cancel: nothing,
-  /** A page may put the path behind an address of its own, or follow it: it never names another host. */
+  /** A page may append the path to a URL, or navigate to it, so it never names another origin. */
   'route.changed': shape({ path: text(512, /^\/(?![/\\])/), title: text(300) }),
   resize: shape({ height: number(0, mostHeight) }),
   'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//) }),
@@ -124,17 +121,17 @@ type Payloads<Checks> = { [T in keyof Checks]: Checks[T] extends Check<infer P> 
 export type ToFrame = Payloads<typeof toFrame>;
 export type FromFrame = Payloads<typeof fromFrame>;
 
-/** The first message, from the frame to whoever embeds it: it holds nothing secret, as any page may read it. */
+/** The first message, from the frame. It holds nothing secret, because any page may read it. */
 export const isHello = shape({ x: is(protocol), t: is('hello'), versions: list(20, count), nonce });
 
-/** The answer, to the frame's exact origin, with one port: everything after it goes over that port. */
+/** The answer, to the frame's exact origin, with one port for all further messages. */
 export const isConnect = shape({ x: is(protocol), t: is('connect'), v: count, nonceC: nonce, nonceP: nonce });
 
-/** What every message on the port is wrapped in. */
+/** The envelope of every message on the port. */
 export interface Envelope {
   readonly x: typeof protocol;
   readonly v: number;
-  /** Counts the sender's messages from 1. */
+  /** The number of the message, counted by its sender from 1. */
   readonly i: number;
   /** The `i` of the message that this one answers. */
   readonly re?: number | undefined;
@@ -144,14 +141,14 @@ export interface Envelope {
 
 const envelope = shape({ x: is(protocol), v: count, i: count, re: maybe(count), t: text(40) });
 
-/** Whether something that came over the port is a message, and not larger than messages may be. Never throws. */
+/** Whether a received value is a message of allowed size. Never throws. */
 export function isEnvelope(value: unknown): value is Envelope {
   if (!envelope(value)) return false;
   try {
-    const most = value.t.startsWith('api.') ? mostExchange + mostText : mostText;
+    const most = value.t.startsWith('api.') ? maxApi + maxText : maxText;
     return JSON.stringify(value).length <= most;
   } catch {
-    return false; // what is no JSON is no message
+    return false; // messages are JSON
   }
 }
 
@@ -165,7 +162,6 @@ function is<const T extends string>(word: T): Check<T> {
   return oneOf(word);
 }
 
-/** The names of a table of messages, told from any other text. */
 export function isNameIn<T extends object>(table: T, name: string): name is Extract<keyof T, string> {
   return isObject(table) && Object.hasOwn(table, name);
 }

@@ -1,6 +1,6 @@
-/** The small checkers that messages are made of: each tells whether a value is what it says, and what type that is. */
+/** Validators: small type guards from which the message schemas are composed. */
 
-// Each is marked as free of effects, so that an end carries the checks of what it hears and no others.
+// Marked as free of side effects, so that each bundle holds only the validators that it uses.
 
 export type Check<T> = (value: unknown) => value is T;
 
@@ -8,19 +8,19 @@ type Fields = Readonly<Record<string, Check<unknown>>>;
 type Of<C> = C extends Check<infer T> ? T : never;
 type Optional<F> = { [K in keyof F]: undefined extends Of<F[K]> ? K : never }[keyof F];
 
-/** The value of an object whose fields were checked; a field that may be missing may be left out. */
+/** The type of an object by the validators of its fields. */
 type Shaped<F> = { readonly [K in Exclude<keyof F, Optional<F>>]: Of<F[K]> } & {
   readonly [K in Optional<F>]?: Exclude<Of<F[K]>, undefined>;
 };
 
-/** Text of at most so many characters that fits the pattern. */
+/** Text with a maximum length that matches the pattern. */
 // @__NO_SIDE_EFFECTS__
 export const text =
   (most: number, pattern = /^/) =>
   (value: unknown): value is string =>
     typeof value === 'string' && value.length <= most && pattern.test(value);
 
-/** A number within these bounds, both included; never NaN. */
+/** A number within inclusive bounds; never NaN. */
 // @__NO_SIDE_EFFECTS__
 export const number =
   (least: number, most: number) =>
@@ -35,35 +35,35 @@ export const oneOf =
   (value: unknown): value is T =>
     words.some((word) => word === value);
 
-/** What may be missing. */
+/** An optional value. */
 // @__NO_SIDE_EFFECTS__
 export const maybe =
   <T>(check: Check<T>) =>
   (value: unknown): value is T | undefined =>
     value === undefined || check(value);
 
-/** At most so many values of one kind. */
+/** An array with a maximum length. */
 // @__NO_SIDE_EFFECTS__
 export const list =
   <T>(most: number, check: Check<T>) =>
   (value: unknown): value is readonly T[] =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-/** At most so many named values of one kind. */
+/** A record with a maximum number of entries. */
 // @__NO_SIDE_EFFECTS__
 export const record =
   <T>(most: number, check: Check<T>) =>
   (value: unknown): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.keys(value).length <= most && Object.values(value).every(check);
 
-/** An object with these fields. What else it holds is of a later version, and nobody's business here. */
+/** An object with these fields. Other fields belong to a later version and are ignored. */
 // @__NO_SIDE_EFFECTS__
 export const shape =
   <F extends Fields>(fields: F) =>
   (value: unknown): value is Shaped<F> =>
     isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
-/** Whether the value is an object that is no list. */
+/** Whether the value is an object and no array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** What became of a new link whose reply was lost: looked up at the service, as asking again could make it twice. */
+/** Find created link: looks up a new link whose reply was lost, because sending it again could make it twice. */
 
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
@@ -7,22 +7,17 @@ import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
-
-/** A link that was found, as far as it matters here. */
-export interface FoundLink {
-  readonly id: number;
-  readonly shorturl: string;
-}
+import type { CreatedLink } from '#local/jobs/job-types.ts';
 
 /**
  * `created`: it exists. `absent`: two looks have not found it. `taken`: its alias belongs to another link, so that it
- * cannot have been made. `several`: links that could each be it, for a person to choose from.
+ * cannot have been made. `several`: links that could each be it, for the user to choose from.
  */
-export type Fate =
-  | { readonly fate: 'created'; readonly link: FoundLink }
+type Fate =
+  | { readonly fate: 'created'; readonly link: CreatedLink }
   | { readonly fate: 'absent' }
-  | { readonly fate: 'taken'; readonly link: FoundLink }
-  | { readonly fate: 'several'; readonly links: readonly FoundLink[] };
+  | { readonly fate: 'taken'; readonly link: CreatedLink }
+  | { readonly fate: 'several'; readonly links: readonly CreatedLink[] };
 
 /** A request that may have made a link. */
 interface SentLink {
@@ -47,13 +42,13 @@ interface Ask {
   find(short: string): Promise<OutputOf<'links.find'>>;
 }
 
-/** Hosts may be slow with more than this on a page. */
+/** Services may be slow with more than this on a page. */
 const pageSize = 50;
 /** A link that was made before this much before sending is another one; clocks differ by some minutes. In milliseconds. */
 const clocksDiffer = 5 * 60_000;
-/** The service may still be working on the request at the first look, so that one look does not settle it. In milliseconds. */
+/** Milliseconds between two looks: at the first one the service may still be working on the request. */
 const betweenLooks = 5000;
-/** Nobody makes more links than are on so many pages within the time that is searched. */
+/** No account makes more links than are on so many pages within the time that is searched. */
 const mostPages = 10;
 /** Of how many domains an alias is looked up, where none was asked for. */
 const mostOrigins = 2;
@@ -101,7 +96,7 @@ async function lookByAlias(ask: Ask, origin: string, alias: string, sent: SentLi
   try {
     const { id, details } = await ask.find(`${origin}/${encodeURIComponent(alias)}`);
     const link = { id, shorturl: details.shorturl };
-    // A host that ignores what it is asked for answers with some link, which says nothing of this one.
+    // A service that ignores the query answers with some link, which proves nothing.
     if (!sameAlias(aliasIn(details.shorturl), alias)) return undefined;
     const isIt = !sent.known.has(id) && sameDestination(details.longurl, sent.body.url);
     return isIt ? { fate: 'created', link } : { fate: 'taken', link };
@@ -111,7 +106,7 @@ async function lookByAlias(ask: Ask, origin: string, alias: string, sent: SentLi
   }
 }
 
-/** Some hosts say with `refused` or `invalid` that no link has a short URL. */
+/** Some services say with `refused` or `invalid` that no link has a short URL. */
 const saysNone: readonly string[] = ['missing', 'refused', 'invalid'];
 
 /** The address of the service's own short links is not known, only those of links that were made. */
@@ -162,7 +157,7 @@ function aliasIn(shorturl: string): string {
   return decoded(last);
 }
 
-/** Some hosts fold the case of aliases. */
+/** Some services fold the case of aliases. */
 function sameAlias(one: string, other: string): boolean {
   const plain = (alias: string) => decoded(alias).normalize('NFC').toLowerCase();
   return plain(one) === plain(other);

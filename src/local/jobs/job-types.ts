@@ -25,7 +25,7 @@ interface JobDraft {
  * Where new links come from. A `wizard` job has one row, goes in the lane of people, is never repeated without the user,
  * and keeps no password in the store.
  */
-export type JobSource = 'wizard' | 'import';
+type JobSource = 'wizard' | 'import';
 
 /** What a user asks for. */
 export type JobPlan =

@@ -1,16 +1,25 @@
-/** The wizard, as people meet it: on the real service, with what can go wrong on the way. */
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+/** New link page on the real service, with faults of the network. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
+import { newLink } from '#contract/resources/links.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { fill } from '#testing/setups/render-step.tsx';
 
 type Options = Parameters<typeof renderPage>[1];
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const url = () => screen.findByLabelText('Destination URL');
+
+const fillUrl = async (text: string) => fill(await url(), text);
+
+const stepButton = (title: string) =>
+  within(screen.getByRole('navigation', { name: 'Parts of the link' }))
+    .getByText(title)
+    .closest('button') ?? document.body;
 
 const posts = ({ service }: Page) => service.asked.filter((line) => line.startsWith('POST'));
 
@@ -25,7 +34,7 @@ async function open(route = '/links/new', options: Options = {}) {
   const { user } = page;
   return {
     ...page,
-    goTo: (part: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${part}`) })),
+    goTo: (title: string) => user.click(stepButton(title)),
     createNow: () => createNow(page),
     created: () => screen.findByRole('region', { name: 'Link created' }),
     posts: () => posts(page),
@@ -51,9 +60,9 @@ describe('The wizard', () => {
     expect(await links()).toMatchObject([{ url: 'https://shop.example/sale', type: 'direct', status: 'private' }]);
   });
 
-  it('Sends nothing where the hold is undone, and everything still stands in its field', async () => {
+  it('Sends nothing where the hold is undone, and keeps every field', async () => {
     const { user, posts } = await open();
-    await user.type(await url(), 'https://shop.example/sale{Enter}');
+    await user.type(await fillUrl('https://shop.example/sale'), '{Enter}');
     await screen.findByText(/Nothing is sent yet/);
     await user.keyboard('{Escape}');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
@@ -61,29 +70,29 @@ describe('The wizard', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('Goes to the first error and its part, and says in the list which parts have errors', async () => {
+  it('Goes to the first error and its step, and marks the steps that have errors', async () => {
     const { user, goTo, posts } = await open();
-    await user.type(await url(), 'https://shop.example/sale');
+    await fillUrl('https://shop.example/sale');
     await goTo('Who goes where');
     await user.click(screen.getByRole('button', { name: 'Add country rule' }));
-    await user.type(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
+    fill(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
     await goTo('Protection');
     await user.keyboard('{Control>}{Enter}{/Control}');
     const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
     expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('Has errors');
-    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).not.toContain('Has errors');
+    expect(stepButton('Who goes where').textContent).toContain('Has errors');
+    expect(stepButton('Protection').textContent).not.toContain('Has errors');
     expect(posts()).toEqual([]);
     await expectAccessible();
   });
 
-  it('Says at its field what the service refuses, and loses nothing', async () => {
+  it('Shows a refusal of the service at its field, and loses nothing', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/first', custom: 'summer' });
     const { user, goTo, createNow, posts } = await open('/links/new', { service });
-    await user.type(await url(), 'https://shop.example/second');
-    await user.type(screen.getByLabelText('Custom alias'), 'summer');
+    await fillUrl('https://shop.example/second');
+    fill(screen.getByLabelText('Custom alias'), 'summer');
     await goTo('Review');
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await createNow();
@@ -103,9 +112,9 @@ describe('The wizard', () => {
         return send(request);
       },
     });
-    await user.type(await url(), 'shop.example/sale');
+    await fillUrl('shop.example/sale');
     await goTo('Protection');
-    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    fill(screen.getByLabelText('Password'), 'open sesame');
     await user.click(screen.getByRole('button', { name: 'The exact request' }));
     const shown = () => screen.getByRole('group', { name: 'Request as JSON' }).textContent;
     expect(JSON.parse(shown())).toEqual({ url: 'https://shop.example/sale', password: '••••••••' });
@@ -122,11 +131,37 @@ describe('The wizard', () => {
     expect(bodies).toEqual([summary]);
   });
 
+  it('Builds the request once for each keystroke, whatever shows it', async () => {
+    const { user, goTo } = await open();
+    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    // Each request that is built is checked once against the contract.
+    const built = vi.spyOn(newLink, 'safeParse');
+    const typeInto = async (field: HTMLElement) => {
+      await user.click(field);
+      built.mockClear();
+      await user.keyboard('abc');
+      return built.mock.calls.length;
+    };
+    expect(await typeInto(await url())).toBe(3);
+    await user.tab();
+    expect(await typeInto(await url())).toBe(3);
+    await goTo('Who goes where');
+    await user.click(screen.getByRole('button', { name: 'Add country rule' }));
+    expect(await typeInto(screen.getByLabelText('Destination of rule 1'))).toBe(3);
+    await goTo('Card');
+    expect(await typeInto(screen.getByLabelText('Card title'))).toBe(3);
+    built.mockClear();
+    await goTo('Review');
+    expect(built).not.toHaveBeenCalled();
+    built.mockRestore();
+    expect(screen.getByRole('group', { name: 'Request as JSON' }).textContent).toContain('"metatitle": "abc"');
+  });
+
   it('Warns of a destination that has a link, and makes another all the same', async () => {
     const service = await createTestService();
     await service.addLink({ url: 'https://shop.example/sale', custom: 'known' });
     const { user, links, createNow, created } = await fromLinks(service);
-    await user.type(await url(), 'shop.example/sale');
+    await fillUrl('shop.example/sale');
     expect((await screen.findByText(/You have a link to this destination already/)).textContent).toContain('go.test/known');
     await user.keyboard('{Enter}');
     await createNow();
@@ -134,9 +169,9 @@ describe('The wizard', () => {
     expect(await links()).toHaveLength(2);
   });
 
-  it('Makes one link after the other with the same settings, and leaves what is particular to one', async () => {
+  it('Creates one link after the other with the same settings, but not the same alias', async () => {
     const { user, goTo, createNow, links } = await open('/links/new?type=frame&custom=one');
-    await user.type(await url(), 'shop.example/1');
+    await fillUrl('shop.example/1');
     await goTo('Review');
     await user.click(screen.getByRole('button', { name: 'Create and make another' }));
     await createNow();
@@ -153,7 +188,7 @@ describe('The wizard', () => {
   });
 });
 
-/** Comes from the list of links, so that those on it are known. */
+/** Opens the page from the list of links, whose links are known then. */
 async function fromLinks(service: TestService) {
   const page = await renderPage('/links', { service });
   await screen.findByRole('link', { name: 'go.test/known' });
@@ -172,7 +207,7 @@ describe('A request too many', () => {
     const inTwoSeconds = () =>
       Promise.resolve(Response.json({ error: 1, message: 'Slow down' }, { status: 429, headers: { 'Retry-After': '2' } }));
     const { user, clock, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
-    await user.type(await url(), 'shop.example/many{Enter}');
+    await user.type(await fillUrl('shop.example/many'), '{Enter}');
     await createNow();
     expect(await screen.findByText(/It goes on by itself, and the link is made once/)).toBeDefined();
     await act(() => clock.advance(5000));
@@ -187,7 +222,7 @@ describe('A reply that is lost', () => {
     const said: string[] = [];
     const watch = new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await user.type(await url(), 'shop.example/lost{Enter}');
+    await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
     expect((await created()).textContent).toContain('go.test/');
     watch.disconnect();
@@ -203,7 +238,7 @@ describe('A reply that is lost', () => {
           times: 1,
         }),
     });
-    await user.type(await url(), 'shop.example/lost{Enter}');
+    await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
     expect(await screen.findByText('It is not known whether the link exists')).toBeDefined();
     await expectAccessible();

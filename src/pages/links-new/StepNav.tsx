@@ -1,63 +1,51 @@
-/** The eight parts to go to, in any order: what is set in each, and which have errors; on a phone, one choice. */
+/** Step navigation: the eight steps with what is set in each and which have errors; on a phone, one select. */
 import { NativeSelect } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
-import { withValues } from '#pages/links-new/form/initial-values.ts';
-import { isPartId, type PartId, partOf, parts } from '#pages/links-new/form/steps.ts';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { partState } from '#pages/links-new/steps/step-summaries.ts';
+import { stepSummary } from '#pages/links-new/form/step-summaries.ts';
+import { steps } from '#pages/links-new/form/steps.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './StepNav.module.css';
 
-interface StepNavProps {
-  current: PartId;
-  onGo: (part: PartId) => void;
-  /** One field in place of the list, where there is no room for it. */
-  compact: boolean;
-}
-
-export function StepNav({ current, onGo, compact }: StepNavProps) {
-  const { control } = useFormContext<WizardValues>();
-  const values = withValues(useWatch({ control }) as WizardValues);
-  const { errors } = useFormState({ control });
+/** @param compact shows a select in place of the list */
+export function StepNav({ compact }: { compact: boolean }) {
+  const { request, errors, step: current, goTo } = useWizard();
   const { openingNotation } = useSettings();
-  const wrong = new Set(Object.keys(errors).map(partOf));
-  const rows = parts.map(({ id, title }) => ({
-    id,
-    title,
-    wrong: wrong.has(id),
-    state: wrong.has(id) ? 'Has errors' : partState(id, values, openingNotation),
-  }));
+  const rows = steps.map(({ id, title }) => {
+    const hasErrors = errors.some(({ step }) => step === id);
+    return { id, title, hasErrors, summary: hasErrors ? 'Has errors' : stepSummary(id, request.body, openingNotation) };
+  });
 
   if (compact) {
     return (
       <NativeSelect
         label="Part"
         value={current}
-        data={rows.map(({ id, title, state }) => ({ value: id, label: state === '' ? title : `${title} – ${state}` }))}
+        data={rows.map(({ id, title, summary }) => ({ value: id, label: summary === '' ? title : `${title} – ${summary}` }))}
         onChange={(event) => {
-          if (isPartId(event.currentTarget.value)) onGo(event.currentTarget.value);
+          const chosen = steps.find(({ id }) => id === event.currentTarget.value);
+          if (chosen !== undefined) goTo(chosen.id);
         }}
       />
     );
   }
   return (
     <nav aria-label="Parts of the link">
-      <ol className={classes['parts']}>
-        {rows.map((row) => (
-          <li key={row.id}>
+      <ol className={classes['steps']}>
+        {rows.map(({ id, title, hasErrors, summary }) => (
+          <li key={id}>
             <button
               type="button"
-              className={classes['part']}
-              aria-current={row.id === current ? 'step' : undefined}
-              data-wrong={row.wrong || undefined}
-              onClick={() => onGo(row.id)}
+              className={classes['step']}
+              aria-current={id === current ? 'step' : undefined}
+              data-errors={hasErrors || undefined}
+              onClick={() => goTo(id)}
             >
-              <span className={classes['title']}>{row.title}</span>
-              {row.state === '' ? null : (
-                <span className={classes['state']}>
-                  {row.wrong ? <CircleAlert size={12} aria-hidden /> : null}
-                  <bdi dir="auto">{row.state}</bdi>
+              <span className={classes['title']}>{title}</span>
+              {summary === '' ? null : (
+                <span className={classes['summary']}>
+                  {hasErrors ? <CircleAlert size={12} aria-hidden /> : null}
+                  <bdi dir="auto">{summary}</bdi>
                 </span>
               )}
             </button>

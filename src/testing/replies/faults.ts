@@ -1,4 +1,4 @@
-/** What a network, a proxy or a broken host does to a reply: pages, silence, fragments, and "too many". */
+/** Faults of replies: what a network, a proxy or a broken service does to one. */
 
 import type { SendRequest } from '#client/http/request.ts';
 import type { EndpointName } from '#contract/api.ts';

@@ -1,4 +1,4 @@
-/** Commits each named deviation on real replies, as the hosts do that are known for it. */
+/** Quirks: commits each named deviation on real replies, as the services do that are known for it. */
 
 import type { SendRequest } from '#client/http/request.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';

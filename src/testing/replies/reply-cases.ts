@@ -1,4 +1,4 @@
-/** Real replies of the reference service to every endpoint, well and badly asked: what quirks and value formats are tried on. */
+/** Reply cases: real replies of the reference service to every endpoint, for good and bad requests. */
 
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';

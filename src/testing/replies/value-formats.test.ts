@@ -1,3 +1,4 @@
+/** Value formats: each decodes to what the documented format does, or costs no row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deviation } from '#contract/deviations.ts';
 import { readReply } from '#contract/reading/read-reply.ts';

@@ -28,7 +28,7 @@ function everywhere(change: (value: unknown, key: string) => unknown): Quirk {
   return succeeding((body) => ({ ...walkAll(body), error: body['error'] }));
 }
 
-/** Walks through everything: records stand in lists, and pages around them. */
+/** Walks through everything: records are in lists, and lists in pages. */
 function withExtraKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraKeys);
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** The real service over a real store in memory, as a test of it calls it: a request in, status, headers and body out. */
+/** API caller: the real service over a store in memory; a request in, status, headers and body out. */
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -42,7 +42,7 @@ interface CallOptions {
 /** 2026-03-01 12:00:00 UTC, when these tests begin. */
 export const beginning = Date.UTC(2026, 2, 1, 12);
 
-/** A service for one test; whoever opens it closes its store. */
+/** A service for one test; the test that opens it closes its store. */
 export async function openApi(options: Partial<ServiceOptions> = {}): Promise<ApiCaller> {
   const store = options.store ?? (await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' }));
   const clock = { now: beginning };

@@ -1,4 +1,4 @@
-/** Records of the account of a test service that no other test is about: made in its store, so nothing is asked for them. */
+/** Rows of resources in the store of a test service, so that no request is made for them. */
 import type { TestService } from './test-service.ts';
 
 const created = '2026-02-01 09:30:00';

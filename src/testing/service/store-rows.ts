@@ -1,4 +1,4 @@
-/** Rows for tests of what lies below the interface. */
+/** Rows of the store, for tests of what lies below the API. */
 import type { CountedVisit, Store } from '#service/store/store.ts';
 
 /** Adds a link, and where there is none yet its account; returns its id. */

@@ -1,4 +1,4 @@
-/** The dashboard's server over a small folder that was made for it, for tests of what it sends. */
+/** Dashboard server in a test: over a small folder that is made for it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A relay between real servers, for tests of what passes it. */
+/** Relay in a test: between real servers, with what has passed it. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

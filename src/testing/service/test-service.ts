@@ -1,4 +1,4 @@
-/** The real service on a real store in memory, with one account, as a page test speaks to it. */
+/** Service in a page test: the real one on a store in memory, with one account. */
 import type { SendRequest } from '#client/http/request.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';

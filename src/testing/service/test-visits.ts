@@ -1,4 +1,4 @@
-/** Visits in memory for tests: links by hand, a clock that is set, and everything that was counted. */
+/** Visits in a test: links and clock are set, and everything that is counted is kept. */
 import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';

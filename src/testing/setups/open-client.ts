@@ -1,4 +1,4 @@
-/** A client as a test speaks to it: in front of the real service, with whatever lies between. */
+/** Client in a test: in front of the real service, with quirks or faults between them. */
 
 import { createClient } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
@@ -16,7 +16,7 @@ interface Given {
   address?: string;
 }
 
-/** A client of its own in front of a service of its own, on a clock that stands still. */
+/** A client in front of a separate service, on a manual clock. */
 export async function openClient(given: Given = {}) {
   const { fetch = (service: SendRequest) => service, key, online = true, pageOrigin = null, address } = given;
   const service = await createTestService();

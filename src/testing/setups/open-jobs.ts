@@ -110,7 +110,7 @@ export async function windUntil(clock: ManualClock, holds: () => boolean): Promi
   for (let second = 0; second < 7200; second += 1) {
     if (holds()) return;
     await clock.advance(1000);
-    // A database takes some turns of its own.
+    // A database takes some turns, too.
     for (let turn = 0; turn < 6 || busy > 0; turn += 1) await settled();
   }
   throw new Error('It did not come to pass within two hours');

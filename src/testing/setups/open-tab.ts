@@ -13,7 +13,7 @@ interface Given {
   browser?: IDBFactory;
 }
 
-/** A browser tab in front of a real service. `reload` is the same tab after a reload, with a host of its own. */
+/** A browser tab in front of a real service. `reload` is the same tab after a reload, with another host. */
 export async function openTab({ fetch = (service) => service, secure = true, browser = new IDBFactory() }: Given = {}) {
   const service = await createTestService();
   const stored = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function openTab({ fetch = (service) => service, secure = true, bro
   return { service, stored, clock, browser, reload, restored, session: await restored(), credentials };
 }
 
-/** The engine of whoever is signed in. */
+/** The engine of the account that is signed in. */
 export function engineOf(session: Session) {
   const { engine } = session.state;
   if (engine === undefined) throw new Error('Nobody is signed in');

@@ -11,7 +11,7 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 
 interface RenderPageOptions {
-  /** Without one, a service of its own. */
+  /** Without one, a new service. */
   service?: TestService;
   /** What lies between page and service: quirks and faults. */
   through?: (send: SendRequest) => SendRequest;

@@ -17,7 +17,7 @@ interface QueriesInUse {
   show: <Value>(hook: () => Value) => { current: () => Value; leave: () => void };
 }
 
-/** One account's cache and engine, in front of a service of its own. */
+/** One account's cache and engine, in front of a separate service. */
 export async function openQueries(through: (send: SendRequest) => SendRequest = (send) => send): Promise<QueriesInUse> {
   const service = await createTestService();
   const engine = createEngine({

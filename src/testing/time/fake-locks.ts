@@ -1,4 +1,4 @@
-/** Web Locks for tests: the same rules as in a browser, and contexts that can be ended. */
+/** Fake Web Locks: the same rules as in a browser, for contexts that a test can end. */
 
 interface Asked {
   readonly name: string;

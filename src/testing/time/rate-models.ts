@@ -1,4 +1,4 @@
-/** Six ways in which services count the requests of a key; each allows 30 in a minute. */
+/** Rate models: six ways in which services count the requests of a key; each allows 30 in a minute. */
 import { defaultLimit, limitWindow } from '#contract/protocol/limit.ts';
 
 /** What a service says to one request. */
@@ -6,7 +6,7 @@ interface Verdict {
   readonly allowed: boolean;
   /** Requests left after it. */
   readonly remaining: number;
-  /** When the count starts anew, or the next request would be allowed; in milliseconds since 1970. */
+  /** When the count starts again, or the next request would be allowed; in milliseconds since 1970. */
   readonly resetAt: number;
 }
 

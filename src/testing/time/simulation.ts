@@ -1,4 +1,4 @@
-/** A ledger in front of a service that counts in some way, over a network with delays, for hours: what comes of it. */
+/** Rate simulation: a ledger in front of a service that counts in some way, for hours of simulated time. */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly viewEvery?: number;
   /** How many pieces of bulk work always have a request to make. */
   readonly jobs: number;
-  /** Requests a minute by somebody else with the same key. */
+  /** Requests a minute by another app with the same key. */
   readonly foreign?: number;
   /** How many pieces of work without anyone waiting always have a request to make. */
   readonly background?: number;
@@ -40,7 +40,7 @@ interface Seen {
   readonly background: number;
   /** The wait of a person's request: half of them, 95 and 99 in a hundred waited no longer. */
   readonly wait: { readonly p50: number; readonly p95: number; readonly p99: number };
-  /** The most of somebody else's requests that the budget told of. */
+  /** The most requests of another app that the budget told of. */
   readonly noticed: number;
 }
 

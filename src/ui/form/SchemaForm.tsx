@@ -1,14 +1,14 @@
 /** Schema form: builds a form from a Zod schema, validates with it, and shows errors at their fields. */
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type Act, type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
 import { schemaFields } from './schema-fields.ts';
-import { schemaResolver } from './schema-resolver.ts';
 
 export interface SchemaFormProps<Values extends FieldValues> {
   /** A request body. Its meta holds the labels, its types choose the inputs. */
@@ -40,10 +40,10 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, act = anything } = props;
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => initialValues(fields, { ...props.defaults }));
-  const resolver = useMemo(
-    () => schemaResolver(schema, (typed) => normalizeValues(fields, start, typed)),
-    [schema, fields, start],
-  );
+  const resolver = useMemo<Resolver<FormValues, unknown, Values>>(() => {
+    const validate = zodResolver<FormValues, unknown, Values>(schema);
+    return (typed, context, options) => validate(normalizeValues(fields, start, typed), context, options);
+  }, [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
   const [failed, setFailed] = useState<{ error: FormError; sent: Values }>();
   const busy = useRef(false);

@@ -1,5 +1,5 @@
-/** Panel: a raised part of a page with its heading; and the grid for several of them. */
-import { Title } from '@mantine/core';
+/** Panel: a raised part of a page with its heading; the grid for several of them, and their skeleton. */
+import { Skeleton, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
@@ -33,6 +33,18 @@ export function PanelGrid({ children }: { children: ReactNode }) {
   return (
     <div className={classes.room}>
       <div className={classes.grid}>{children}</div>
+    </div>
+  );
+}
+
+/** The space of a panel with bars while they load; a row is as high as one of BarList. */
+export function PanelSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={classes.panel} aria-hidden>
+      <Skeleton h={14} w={110} mb={36} mt={7} />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} h={10} w={`${90 - row * 9}%`} mb={28} />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
-import { type Agreement, greetPage } from './handshake.ts';
+import { type HandshakeResult, performHandshake } from './handshake.ts';
 
 const allowed = ['https://portal.com'];
 
@@ -15,8 +15,8 @@ function frame() {
   };
   const clock = createManualClock();
   const never = new AbortController();
-  let agreed: Agreement | undefined;
-  void greetPage(self, allowed, (milliseconds) => clock.wait(milliseconds, never.signal)).then(
+  let agreed: HandshakeResult | undefined;
+  void performHandshake(self, allowed, (milliseconds) => clock.wait(milliseconds, never.signal)).then(
     (agreement) => (agreed = agreement),
   );
   const connect = (changes: Partial<{ data: object; source: unknown; origin: string; ports: number }> = {}) => {

@@ -1,8 +1,8 @@
-/** The frame's first words: finds out which page is around it, and agrees with that page on a port. */
+/** Handshake, frame side: announces the frame to the parent page, and receives a message port from an allowed origin. */
 import { isConnect, makeNonce, protocol, versions } from '#embed/protocol/messages.ts';
 
-/** When the greeting is sent, in milliseconds after the start; the page around may not listen at first. */
-const greetings = [0, 250, 1000];
+/** When `hello` is sent, in milliseconds after the start, because the parent page may not listen at first. */
+const helloTimes = [0, 250, 1000];
 
 /** The part of a window that is used. */
 interface FrameWindow {
@@ -11,50 +11,47 @@ interface FrameWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-export interface Agreement {
+export interface HandshakeResult {
   readonly port: MessagePort;
   readonly version: number;
-  /** What the page wants to hear again. */
+  /** The parent page's nonce, to be sent back in `ready`. */
   readonly nonce: string;
 }
 
 /**
- * Greets the page around until it answers. Whoever is not on the list is not heard; nor is an answer to another
- * greeting, or one that does not bring exactly one port.
+ * Sends `hello` until the parent page connects. Ignores other origins, answers to another `hello`, and messages without
+ * exactly one port.
  *
- * @param allowed exact origins, as delivered with the document: neither an address nor a referrer is believed
- * @param wait resolves after so many milliseconds
+ * @param allowed exact origins, as delivered with the document; an address or referrer could be forged
+ * @param wait resolves after that many milliseconds
  */
-export function greetPage(
+export function performHandshake(
   self: FrameWindow,
   allowed: readonly string[],
   wait: (milliseconds: number) => Promise<void>,
-): Promise<Agreement> {
-  const nonceC = makeNonce();
+): Promise<HandshakeResult> {
+  const nonce = makeNonce();
   return new Promise((resolve) => {
-    let agreed = false;
-    const hear = (event: MessageEvent<unknown>) => {
+    let connected = false;
+    const onMessage = (event: MessageEvent<unknown>) => {
       const { data, source, origin, ports } = event;
       const [port] = ports;
       if (source !== self.parent || !allowed.includes(origin) || !isConnect(data)) return;
-      if (data.nonceC !== nonceC || !versions.includes(data.v) || port === undefined || ports.length > 1) return;
-      agreed = true;
-      self.removeEventListener('message', hear);
+      if (data.nonceC !== nonce || !versions.includes(data.v) || port === undefined || ports.length > 1) return;
+      connected = true;
+      self.removeEventListener('message', onMessage);
       resolve({ port, version: data.v, nonce: data.nonceP });
     };
-    self.addEventListener('message', hear);
-    // To anybody: it holds nothing secret, and the page around is not known yet.
-    const greet = () => {
-      if (!agreed) self.parent.postMessage({ x: protocol, t: 'hello', versions, nonce: nonceC }, '*');
-    };
-    let before = 0;
-    const sendAll = async () => {
-      for (const at of greetings) {
+    self.addEventListener('message', onMessage);
+    const sendHellos = async () => {
+      let before = 0;
+      for (const at of helloTimes) {
         if (at > before) await wait(at - before);
         before = at;
-        greet();
+        // To any origin: it holds nothing secret, and the parent page is not known yet.
+        if (!connected) self.parent.postMessage({ x: protocol, t: 'hello', versions, nonce }, '*');
       }
     };
-    void sendAll();
+    void sendHellos();
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { openFrameSession } from '#embed/frame/session/session.ts';
-import { openHost } from './parent-page.ts';
+import { createFrameSession } from '#embed/frame/session/session.ts';
+import { openParentPage } from './parent-page.ts';
 
 const ports: MessagePort[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ function open() {
   ports.push(port1, port2);
   const heard: { t: string; i: number; d: Record<string, unknown> }[] = [];
   port1.onmessage = ({ data }: MessageEvent<(typeof heard)[number]>) => void heard.push(data);
-  const host = openHost({ port: port2, version: 1, nonce: 'n-1-2-3-4' });
+  const page = openParentPage({ port: port2, version: 1, nonce: 'n-1-2-3-4' });
   const say = (t: string, d: unknown, re?: number) => port1.postMessage({ x: 'linkdeck', v: 1, i: 1, re, t, d });
   const until = async (type: string) => {
     for (;;) {
@@ -22,7 +22,7 @@ function open() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { host, say, until };
+  return { page, say, until };
 }
 
 const { signal } = new AbortController();
@@ -32,8 +32,8 @@ it.each([
   ['a moment that is no number', { token: 'the-key', expiresAt: '2026-03-01' }],
   ['nothing at all', null],
 ])('A page that answers with %s has answered: the frame waits no longer', async (_, answer) => {
-  const { host, say, until } = open();
-  const asking = host.askForKey({ reason: 'initial', attempt: 1 }, signal);
+  const { page, say, until } = open();
+  const asking = page.requestKey({ reason: 'initial', attempt: 1 }, signal);
   const { i } = await until('auth.request');
   say('auth.provide', answer, i);
   expect(await asking).toBeUndefined();
@@ -41,8 +41,8 @@ it.each([
 });
 
 it('The same holds for a reply that is none', async () => {
-  const { host, say, until } = open();
-  const asking = host.ask({ endpoint: 'links.list', method: 'GET', path: '/api/urls' }, signal);
+  const { page, say, until } = open();
+  const asking = page.requestApi({ endpoint: 'links.list', method: 'GET', path: '/api/urls' }, signal);
   const { i } = await until('api.request');
   say('api.response', { status: 'fine', headers: {}, body: '{}' }, i);
   expect(await asking).toBeUndefined();
@@ -51,10 +51,10 @@ it('The same holds for a reply that is none', async () => {
 it.each([0, 601, NaN, '20', {}])(
   'Work begins where a page asks for %j requests a minute, and it hears that this is not followed',
   async (maxRpm) => {
-    const { host, say, until } = open();
+    const { page, say, until } = open();
     say('init', { credentials: 'transport', maxRpm });
-    const init = await host.begun;
-    openFrameSession(init, host, { origin: 'https://deck.example', serviceAddress: '' });
+    const init = await page.initialized;
+    createFrameSession(init, page, { origin: 'https://deck.example', serviceAddress: '' });
     expect((await until('error')).d).toMatchObject({ code: 'refused', message: expect.stringContaining('maxRpm') });
   },
 );

@@ -1,10 +1,10 @@
-/** The page around the frame, as the frame knows it: what it wishes, what it is told, and what it is asked for. */
-import { type Channel, openChannel } from '#embed/protocol/message-channel.ts';
+/** Parent page: the frame's side of the message channel, with the page's options, its answers and its commands. */
+import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
-import type { Agreement } from './handshake.ts';
+import type { HandshakeResult } from './handshake.ts';
 
-/** What the page wishes at the moment. The same object until something changes. */
-export interface Wishes {
+/** The options of the parent page. The same object until one changes. */
+export interface FrameOptions {
   readonly appearance: ToFrame['appearance.set'];
   readonly locale: ToFrame['locale.set'];
   readonly features: ToFrame['features.set'];
@@ -13,121 +13,127 @@ export interface Wishes {
 
 type Answer = ToFrame['auth.provide'] | ToFrame['api.response'];
 
-export interface Host {
-  readonly wishes: { get(): Wishes; subscribe(listener: () => void): () => void };
-  /** Resolves when the page has said how to begin. */
-  readonly begun: Promise<ToFrame['init']>;
-  /** The last screen that the page has asked for. */
+/** Calls the listener until the returned function is called. */
+type Subscribe<T> = (listener: (value: T) => void) => () => void;
+
+export interface ParentPage {
+  readonly options: { get(): FrameOptions; readonly subscribe: Subscribe<FrameOptions> };
+  /** Resolves when the page has sent `init`. */
+  readonly initialized: Promise<ToFrame['init']>;
+  /** The last route that the page asked for. */
   route(): string | undefined;
-  /** Hears of each screen that the page asks for from now on. Returns the way to stop. */
-  onRoute(listener: (route: ToFrame['route.set']) => void): () => void;
-  /** Hears that whoever is signed in is to be forgotten. */
-  onClear(listener: () => void): () => void;
-  readonly tell: Channel<FromFrame>['send'];
-  /** The page's answer, or undefined where it denies one or the signal aborts. Never rejects. */
-  askForKey(request: FromFrame['auth.request'], signal: AbortSignal): Promise<ToFrame['auth.provide'] | undefined>;
-  ask(request: FromFrame['api.request'], signal: AbortSignal): Promise<ToFrame['api.response'] | undefined>;
-  /** The document is going away. */
+  readonly onRoute: Subscribe<ToFrame['route.set']>;
+  /** The present account is to be forgotten. */
+  readonly onClear: (listener: () => void) => () => void;
+  readonly send: TypedChannel<FromFrame>['send'];
+  /** The page's answer; undefined where it denies one or the signal aborts. Never rejects. */
+  requestKey(request: FromFrame['auth.request'], signal: AbortSignal): Promise<ToFrame['auth.provide'] | undefined>;
+  requestApi(request: FromFrame['api.request'], signal: AbortSignal): Promise<ToFrame['api.response'] | undefined>;
+  /** Announces that the document is unloaded. */
   leave(): void;
 }
 
-/** Begins the conversation that was agreed on. */
-export function openHost({ port, version, nonce }: Agreement): Host {
-  let wishes: Wishes = { appearance: {}, locale: {}, features: {}, height: 'fill' };
+/** Opens the message channel that the handshake agreed on. */
+export function openParentPage({ port, version, nonce }: HandshakeResult): ParentPage {
+  let options: FrameOptions = { appearance: {}, locale: {}, features: {}, height: 'fill' };
   let route: string | undefined;
-  const wishing = new Set<() => void>();
-  const routing = new Set<(route: ToFrame['route.set']) => void>();
-  const clearing = new Set<() => void>();
-  const waiting = new Map<number, (answer: Answer | undefined) => void>();
-  let begin: (init: ToFrame['init']) => void = () => undefined;
-  const begun = new Promise<ToFrame['init']>((resolve) => (begin = resolve));
+  const changes = createListeners<FrameOptions>();
+  const routes = createListeners<ToFrame['route.set']>();
+  const clears = createListeners<undefined>();
+  /** The pending requests by the number of their message. */
+  const pending = new Map<number, (answer: Answer | undefined) => void>();
+  let initialize: (init: ToFrame['init']) => void = () => undefined;
+  const initialized = new Promise<ToFrame['init']>((resolve) => (initialize = resolve));
 
-  const wish = (part: Partial<Wishes>) => {
-    wishes = { ...wishes, ...part };
-    for (const listener of [...wishing]) listener();
+  const setOptions = (part: Partial<FrameOptions>) => {
+    options = { ...options, ...part };
+    changes.notify(options);
   };
-  const answered = (re: number | undefined, answer?: Answer) => {
-    const end = waiting.get(re ?? 0);
-    waiting.delete(re ?? 0);
-    end?.(answer);
-  };
-  const clear = () => {
-    for (const listener of [...clearing]) listener();
+  const settle = (re = 0, answer?: Answer) => {
+    const resolve = pending.get(re);
+    pending.delete(re);
+    resolve?.(answer);
   };
 
-  const channel = openChannel<FromFrame, ToFrame>(
+  const channel = openMessageChannel<FromFrame, ToFrame>(
     port,
     version,
     toFrame,
     {
-      init: (init) => begin(init),
-      'appearance.set': (appearance) => wish({ appearance }),
-      'locale.set': (locale) => wish({ locale }),
-      'features.set': (features) => wish({ features }),
-      'height.set': ({ height }) => wish({ height }),
-      'route.set': (asked) => {
-        route = asked.path;
-        for (const listener of [...routing]) listener(asked);
+      init: (init) => initialize(init),
+      'appearance.set': (appearance) => setOptions({ appearance }),
+      'locale.set': (locale) => setOptions({ locale }),
+      'features.set': (features) => setOptions({ features }),
+      'height.set': ({ height }) => setOptions({ height }),
+      'route.set': (wanted) => {
+        route = wanted.path;
+        routes.notify(wanted);
       },
-      'auth.provide': (answer, { re }) => answered(re, answer),
-      'auth.deny': (_, { re }) => answered(re),
-      'auth.clear': clear,
-      'api.response': (answer, { re }) => answered(re, answer),
+      'auth.provide': (answer, { re }) => settle(re, answer),
+      'auth.deny': (_, { re }) => settle(re),
+      'auth.clear': () => clears.notify(undefined),
+      'api.response': (answer, { re }) => settle(re, answer),
       ping: () => void channel.send('pong', {}),
       destroy: () => {
-        clear();
+        clears.notify(undefined);
         channel.close();
       },
     },
-    // Said once more to the page's engineers: what was not understood is not followed.
     (type, { re }) => {
       channel.send('error', { code: 'refused', message: `"${type}" was refused: it holds what it may not.`, recoverable: true });
-      // Whoever waits for it waits for nothing else.
-      if (type === 'auth.provide' || type === 'api.response') answered(re);
+      // An invalid answer is the only one that will come.
+      if (type === 'auth.provide' || type === 'api.response') settle(re);
     },
   );
 
-  function ask<T extends 'auth.request' | 'api.request'>(
+  function request<T extends 'auth.request' | 'api.request'>(
     type: T,
-    request: FromFrame[T],
+    payload: FromFrame[T],
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
     if (signal.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const number = channel.send(type, request);
-      const stop = () => {
-        if (waiting.delete(number)) channel.send('cancel', {}, number);
+      const number = channel.send(type, payload);
+      const cancel = () => {
+        if (pending.delete(number)) channel.send('cancel', {}, number);
         resolve(undefined);
       };
-      waiting.set(number, (answer) => {
-        signal.removeEventListener('abort', stop);
+      pending.set(number, (answer) => {
+        signal.removeEventListener('abort', cancel);
         resolve(answer);
       });
-      signal.addEventListener('abort', stop);
+      signal.addEventListener('abort', cancel);
     });
   }
 
   channel.send('ready', { nonce });
   return {
-    wishes: { get: () => wishes, subscribe: (listener) => listenIn(wishing, listener) },
-    begun,
+    options: { get: () => options, subscribe: changes.add },
+    initialized,
     route: () => route,
-    onRoute: (listener) => listenIn(routing, listener),
-    onClear: (listener) => listenIn(clearing, listener),
-    tell: channel.send,
-    askForKey: async (request, signal) => {
-      const answer = await ask('auth.request', request, signal);
+    onRoute: routes.add,
+    onClear: clears.add,
+    send: channel.send,
+    requestKey: async (payload, signal) => {
+      const answer = await request('auth.request', payload, signal);
       return answer !== undefined && 'token' in answer ? answer : undefined;
     },
-    ask: async (request, signal) => {
-      const answer = await ask('api.request', request, signal);
+    requestApi: async (payload, signal) => {
+      const answer = await request('api.request', payload, signal);
       return answer !== undefined && 'status' in answer ? answer : undefined;
     },
     leave: () => void channel.send('bye', {}),
   };
 }
 
-function listenIn<L>(listeners: Set<L>, listener: L): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+function createListeners<T>() {
+  const listeners = new Set<(value: T) => void>();
+  const add: Subscribe<T> = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const notify = (value: T) => {
+    for (const listener of [...listeners]) listener(value);
+  };
+  return { add, notify };
 }

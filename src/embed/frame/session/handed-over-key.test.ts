@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
-import { createFrameKeys } from './handed-over-key.ts';
+import { createHandedOverKey } from './handed-over-key.ts';
 
 type Answer = { token: string; expiresAt?: number; account?: string } | undefined;
 
@@ -9,7 +9,7 @@ function open(answers: (Answer | 'never')[], good = 'good') {
   const asked: { reason: string; attempt: number }[] = [];
   const sent: (string | null)[] = [];
   const [onSwitch, onDenied] = [vi.fn(), vi.fn()];
-  const keys = createFrameKeys({
+  const keys = createHandedOverKey({
     clock,
     onSwitch,
     onDenied,

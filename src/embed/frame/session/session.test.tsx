@@ -1,36 +1,36 @@
 import { expect, it, vi } from 'vitest';
 import { createBackend } from '#embed/backend/backend.ts';
-import type { Host } from '#embed/frame/connection/parent-page.ts';
+import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { openFrameSession } from './session.ts';
+import { createFrameSession } from './session.ts';
 
 const never = () => () => undefined;
 
 /** A page whose backend has the key. */
-async function openHost(): Promise<Host> {
+async function openTestPage(): Promise<ParentPage> {
   const service = await createTestService();
   const backend = createBackend({
     service: service.address,
     key: service.key,
     fetch: (address, init) => service.fetch(new Request(address, init)),
   });
-  const wishes = { appearance: {}, locale: {}, features: {}, height: 'fill' } as const;
+  const options = { appearance: {}, locale: {}, features: {}, height: 'fill' } as const;
   return {
-    wishes: { get: () => wishes, subscribe: never },
-    begun: Promise.resolve({ credentials: 'transport' }),
+    options: { get: () => options, subscribe: never },
+    initialized: Promise.resolve({ credentials: 'transport' }),
     route: () => undefined,
     onRoute: never,
     onClear: never,
-    tell: () => 0,
-    askForKey: () => Promise.resolve(undefined),
-    ask: async (request) => ({ headers: {}, ...(await backend(request)) }),
+    send: () => 0,
+    requestKey: () => Promise.resolve(undefined),
+    requestApi: async (request) => ({ headers: {}, ...(await backend(request)) }),
     leave: () => undefined,
   };
 }
 
 it('Whoever is forgotten leaves nothing that screens have noted of the account; what belongs to nobody stays', async () => {
-  const host = await openHost();
-  const { session, signIn, forget } = openFrameSession(await host.begun, host, {
+  const page = await openTestPage();
+  const { session, signIn, forget } = createFrameSession(await page.initialized, page, {
     origin: 'https://deck.example',
     serviceAddress: '',
   });

@@ -1,43 +1,43 @@
-/** Who is signed in inside the frame: by a key that the person types, that the page hands over, or that nobody here has. */
+/** Frame session: signs in with a typed key, a key from the parent page, or the page's transport without a key. */
 import { removeStoredAccount } from '#app/use-browser-device.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
-import type { Host } from '#embed/frame/connection/parent-page.ts';
+import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
-import { createFrameKeys } from './handed-over-key.ts';
+import { createHandedOverKey } from './handed-over-key.ts';
 import { createTransport } from './transport.ts';
 
-/** Stands where the engine wants a key. The real one is put into requests behind the engine, or by somebody else. */
-const standIn = 'held-by-the-page-around';
+/** For the engine, which needs a key. The real one is added behind the engine, or by the page's backend. */
+const placeholderKey = 'held-by-the-page-around';
 
-/** Requests a minute where a page has asked for a number that cannot be. */
-const usualMost = 20;
+/** Requests a minute where the page asks for an invalid number. */
+const defaultMaxRpm = 20;
 
 export interface FrameSession {
   readonly session: Session;
-  /** Signs in without the person; none where they type the key. */
+  /** Signs in without the person; undefined where they type the key. */
   readonly signIn?: () => Promise<void>;
-  /** Forgets who is signed in, with everything that was loaded for them. */
+  /** Forgets the account with everything that was loaded for it. */
   forget(): void;
 }
 
 /**
- * @param origin of the dashboard
- * @param serviceAddress the service that the dashboard is for; '' stands for the origin
+ * @param deps.origin the dashboard's own
+ * @param deps.serviceAddress '' means the origin
  */
-export function openFrameSession(
+export function createFrameSession(
   init: ToFrame['init'],
-  host: Host,
+  page: ParentPage,
   { origin, serviceAddress }: { origin: string; serviceAddress: string },
 ): FrameSession {
-  // Whatever a browser lets a frame keep is kept apart from everything else, and may be gone at any time.
+  // A frame's storage is partitioned and may be cleared at any time, so nothing is stored.
   const storage = () => {
     throw new DOMException('Nothing is kept in a frame', 'SecurityError');
   };
-  const most = readMost(init.maxRpm, host);
+  const limit = readMaxRpm(init.maxRpm, page);
   if (init.credentials === 'user') {
-    const session = createSession({ hosting: 'own worker', origin, storage, ...most });
+    const session = createSession({ hosting: 'own worker', origin, storage, ...limit });
     return { session, forget: () => forgetAll(session) };
   }
 
@@ -51,22 +51,22 @@ export function openFrameSession(
       crypto,
       online: () => navigator.onLine,
       keepsKeys: false,
-      ...most,
+      ...limit,
     });
-  const connect = (session: Session) => session.connect({ serviceAddress, key: standIn, keep: 'memory' });
+  const connect = (session: Session) => session.connect({ serviceAddress, key: placeholderKey, keep: 'memory' });
 
   if (init.credentials === 'transport') {
-    const session = inPage(createTransport(host.ask, serviceAddress === '' ? origin : serviceAddress));
+    const session = inPage(createTransport(page.requestApi, serviceAddress === '' ? origin : serviceAddress));
     return { session, signIn: () => connect(session), forget: () => forgetAll(session) };
   }
 
-  const keys = createFrameKeys({
-    ask: host.askForKey,
+  const keys = createHandedOverKey({
+    ask: page.requestKey,
     fetch: (request) => fetch(request),
     clock: systemClock,
     onSwitch: () => forgetAll(session),
     onDenied: () => {
-      host.tell('error', { code: 'auth_failed', message: 'No key came from getCredential in three tries.', recoverable: true });
+      page.send('error', { code: 'auth_failed', message: 'No key came from getCredential in three tries.', recoverable: true });
     },
   });
   const session = inPage(keys.send);
@@ -74,9 +74,9 @@ export function openFrameSession(
   return {
     session,
     signIn: async () => {
-      const asked = reason;
+      const present = reason;
       reason = 'retry';
-      if (!(await keys.obtain(asked))) throw new Error('The page around Linkdeck gave no key.');
+      if (!(await keys.obtain(present))) throw new Error('The page around Linkdeck gave no key.');
       await connect(session);
     },
     forget: () => {
@@ -87,24 +87,22 @@ export function openFrameSession(
   };
 }
 
-/** Forgets every account, with the little that screens have noted of it in the storages of this browser. */
+/** Forgets all accounts, and what screens have stored for them. */
 function forgetAll(session: Session): void {
-  const known = session.state.accounts.map(({ accountId }) => accountId);
-  const tidy = () => {
-    for (const accountId of known) removeStoredAccount(accountId);
-  };
-  // Afterwards, as a screen that is left may want to note something.
-  session.forgetAll().then(tidy, tidy);
+  const { accounts } = session.state;
+  // Afterwards, because screens may store something when they are left.
+  const remove = () => accounts.forEach(({ accountId }) => removeStoredAccount(accountId));
+  session.forgetAll().then(remove, remove);
 }
 
-/** How many requests a minute the page leaves to the frame: where it has said something else than that, the usual number. */
-function readMost(asked: unknown, host: Host): { maxRpm?: number } {
-  if (asked === undefined) return {};
-  if (typeof asked === 'number' && asked >= 1 && asked <= 600) return { maxRpm: asked };
-  host.tell('error', {
+/** The page's limit of requests a minute, or a default where it is invalid. */
+function readMaxRpm(given: unknown, page: ParentPage): { maxRpm?: number } {
+  if (given === undefined) return {};
+  if (typeof given === 'number' && given >= 1 && given <= 600) return { maxRpm: given };
+  page.send('error', {
     code: 'refused',
-    message: `Not followed: maxRpm: a number from 1 to 600; it is ${usualMost} now.`,
+    message: `Not followed: maxRpm: a number from 1 to 600; it is ${defaultMaxRpm} now.`,
     recoverable: true,
   });
-  return { maxRpm: usualMost };
+  return { maxRpm: defaultMaxRpm };
 }

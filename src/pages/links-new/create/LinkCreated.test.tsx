@@ -1,16 +1,16 @@
 /** What follows the creation of a link, as people meet it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rememberedUtm } from '#pages/links-new/tracking/utm-suggestions.ts';
+import { readUtmSuggestions } from '#pages/links-new/tracking/utm-suggestions.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { renderPart } from '#testing/setups/render-part.tsx';
+import { renderStep } from '#testing/setups/render-step.tsx';
 import { LinkCreated } from './LinkCreated.tsx';
 
 const made = { id: 7, shorturl: 'http://go.test/summer' };
 const asked = { url: 'https://shop.example/', custom: 'summer', parameters: [{ name: 'utm_source', value: 'news' }] };
 
 function show(more: Partial<Parameters<typeof LinkCreated>[0]> = {}) {
-  return renderPart(<LinkCreated made={made} asked={asked} onAnother={() => {}} onDuplicate={() => {}} {...more} />);
+  return renderStep(<LinkCreated made={made} asked={asked} onAnother={() => {}} onDuplicate={() => {}} {...more} />);
 }
 
 /** The clipboard of the browser, until something else puts its own in its place. */
@@ -31,7 +31,7 @@ describe('After a link was created', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Link created' }));
     expect(await screen.findByText('The short link is copied.')).toBeDefined();
     expect(copied).toEqual(['http://go.test/summer']);
-    expect(rememberedUtm('a')).toMatchObject({ utm_source: ['news'] });
+    expect(readUtmSuggestions('a')).toMatchObject({ utm_source: ['news'] });
     await expectAccessible();
   });
 

@@ -8,7 +8,7 @@ import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { aliasDiffers } from '#features/new-link/alias-differs.ts';
 import { paths } from '#features/routes/paths.ts';
-import { rememberUtm } from '#pages/links-new/tracking/utm-suggestions.ts';
+import { keepUtmSuggestions } from '#pages/links-new/tracking/utm-suggestions.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
@@ -48,7 +48,7 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
   useEffect(() => {
     // The button that had the focus is gone with the form.
     heading.current?.focus();
-    rememberUtm(accountId, asked.parameters ?? []);
+    keepUtmSuggestions(accountId, asked.parameters ?? []);
     let gone = false;
     void copyText(shorturl).then((copied) => {
       if (!gone) setCopying(copied ? 'copied' : 'failed');

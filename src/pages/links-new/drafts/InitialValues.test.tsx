@@ -1,29 +1,35 @@
-/** What the wizard begins with, as people meet it. */
+/** Initial values of the new link page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
+import { fill } from '#testing/setups/render-step.tsx';
 
 const url = () => screen.findByLabelText('Destination URL');
 
 async function open(route = '/links/new', options: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(route, options);
   await url();
-  return { ...page, goTo: (part: string) => page.user.click(screen.getByRole('button', { name: new RegExp(`^${part}`) })) };
+  return { ...page, goTo: (title: string) => page.user.click(stepButton(title)) };
 }
+
+const stepButton = (title: string) =>
+  within(screen.getByRole('navigation', { name: 'Parts of the link' }))
+    .getByText(title)
+    .closest('button') ?? document.body;
 
 describe('A page that is loaded again', () => {
   it('Has everything that was filled in but the password', async () => {
     const service = await createTestService();
     const before = await open('/links/new', { service });
     const { user, session } = before;
-    await user.type(await url(), 'https://shop.example/draft');
-    await user.type(screen.getByLabelText('Custom alias'), 'kept');
+    fill(await url(), 'https://shop.example/draft');
+    fill(screen.getByLabelText('Custom alias'), 'kept');
     await before.goTo('Protection');
-    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    fill(screen.getByLabelText('Password'), 'open sesame');
     await before.goTo('Card');
-    await user.type(screen.getByLabelText(/title/i), 'A title');
+    fill(screen.getByLabelText(/title/i), 'A title');
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
@@ -41,16 +47,16 @@ describe('A page that is loaded again', () => {
   });
 });
 
-describe('What the wizard begins with', () => {
-  it('Is what its address says', async () => {
+describe('The initial values', () => {
+  it('Come from the query of the address', async () => {
     await open('/links/new?url=shop.example%2Fx&custom=mine&description=Note&status=public');
     expect(await url()).toHaveProperty('value', 'https://shop.example/x');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'mine');
-    expect(screen.getByRole('button', { name: /^Protection/ }).textContent).toContain('Public');
+    expect(stepButton('Protection').textContent).toContain('Public');
     await expectAccessible();
   });
 
-  it('Is what the service tells of a link that is duplicated, and says that the rest is not told', async () => {
+  it('Come from a link that is duplicated, as far as the service tells it', async () => {
     const service = await createTestService();
     const { id } = await service.addLink({
       url: 'https://shop.example/sale',
@@ -64,16 +70,16 @@ describe('What the wizard begins with', () => {
     expect((await screen.findByText(/Filled in from/)).textContent).toContain('The service does not tell the rest');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-    expect(screen.getByRole('button', { name: /^Who goes where/ }).textContent).toContain('2 rules');
-    expect(screen.getByRole('button', { name: /^Card/ }).textContent).toContain('Title');
+    expect(stepButton('Who goes where').textContent).toContain('2 rules');
+    expect(stepButton('Card').textContent).toContain('Title');
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
   });
 
-  it('Is a preset, where one was saved for every new link; it holds neither destination nor password', async () => {
+  it('Come from a preset that was saved for every new link, without destination and alias', async () => {
     const { user } = await open('/links/new?url=shop.example%2Fx&custom=mine&type=frame');
     await user.click(screen.getByRole('button', { name: 'Presets…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Presets' });
-    await user.type(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
+    fill(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
     await user.click(within(dialog).getByLabelText('Begin every new link with it'));
     await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
     await within(dialog).findByText('Saved Framed');
@@ -83,16 +89,16 @@ describe('What the wizard begins with', () => {
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
     expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('In a frame');
+    expect(stepButton('How it opens').textContent).toContain('In a frame');
     expect(await url()).toHaveProperty('value', '');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
   });
 
-  it('Is not a preset that the browser could not keep: that is said, and its name stays to be saved again', async () => {
+  it('Do not come from a preset that the browser could not keep, whose name stays in its field', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Presets…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }));
-    await user.type(dialog.getByLabelText('Save these settings for next time'), 'Framed');
+    fill(dialog.getByLabelText('Save these settings for next time'), 'Framed');
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,73 +1,75 @@
-/** Says where the values in the fields come from, and what can be done about that. */
+/** Initial values notice: tells where the values in the form come from, with the way to replace them. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import type { Beginning } from './use-initial-values.ts';
+import type { ValuesSource } from './use-initial-values.ts';
 
 interface InitialValuesNoticeProps {
-  beginning: Beginning;
+  source: ValuesSource;
   otherDraft: LinkDraft | undefined;
-  /** Empties the fields. */
-  onAfresh: () => void;
+  /** Empties the form. */
+  onStartAfresh: () => void;
   onContinue: (draft: LinkDraft) => void;
 }
 
-export function InitialValuesNotice({ beginning, otherDraft, onAfresh, onContinue }: InitialValuesNoticeProps) {
+export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onContinue }: InitialValuesNoticeProps) {
   const now = useNow();
-  const afresh = (
-    <Button size="compact-sm" variant="default" onClick={onAfresh}>
-      Start afresh
-    </Button>
-  );
+  const ago = ({ savedAt }: { savedAt: number }) => formatDistance(Math.min(savedAt, now), now);
+  const text = sourceText();
   return (
     <>
-      {beginning.kind === 'draft' ? (
-        <Note action={afresh}>
-          Your draft from {formatDistance(Math.min(beginning.savedAt, now), now)} is back, as this browser kept it. A password is
-          never kept.
-        </Note>
-      ) : null}
-      {beginning.kind === 'preset' ? (
-        <Note action={afresh}>
-          Begun with your preset “<bdi>{beginning.name.slice(0, 80)}</bdi>”.
-        </Note>
-      ) : null}
-      {beginning.kind === 'copy' ? (
-        <Note action={afresh}>
-          Filled in from <ShortLink address={beginning.shorturl} />: destination, title, description, countries, devices and
-          expiry. The service does not tell the rest, such as languages, parameters, pixels or a password.
-        </Note>
-      ) : null}
-      {beginning.kind === 'no-copy' ? (
+      {source.kind === 'no-copy' ? (
         <Alert color="red" role="alert" title="The link to duplicate could not be read">
-          <span dir="auto">{beginning.reason}</span>
+          <span dir="auto">{source.reason}</span>
         </Alert>
       ) : null}
+      {text === null ? null : (
+        <Notice action="Start afresh" onAction={onStartAfresh}>
+          {text}
+        </Notice>
+      )}
       {otherDraft === undefined ? null : (
-        <Note
-          action={
-            <Button size="compact-sm" variant="default" onClick={() => onContinue(otherDraft)}>
-              Continue the draft
-            </Button>
-          }
-        >
-          You have a draft of another link from {formatDistance(Math.min(otherDraft.savedAt, now), now)}. It is replaced when you
-          fill in this one.
-        </Note>
+        <Notice action="Continue the draft" onAction={() => onContinue(otherDraft)}>
+          You have a draft of another link from {ago(otherDraft)}. It is replaced when you fill in this one.
+        </Notice>
       )}
     </>
   );
+
+  function sourceText(): ReactNode {
+    switch (source.kind) {
+      case 'draft':
+        return `Your draft from ${ago(source)} is back, as this browser kept it. A password is never kept.`;
+      case 'preset':
+        return (
+          <>
+            Begun with your preset “<bdi>{source.name.slice(0, 80)}</bdi>”.
+          </>
+        );
+      case 'copy':
+        return (
+          <>
+            Filled in from <ShortLink address={source.shorturl} />: destination, title, description, countries, devices and
+            expiry. The service does not tell the rest, such as languages, parameters, pixels or a password.
+          </>
+        );
+      default:
+        return null;
+    }
+  }
 }
 
-function Note({ action, children }: { action: ReactNode; children: ReactNode }) {
+function Notice({ action, onAction, children }: { action: string; onAction: () => void; children: ReactNode }) {
   return (
     <Alert color="gray" role="status">
       <Group justify="space-between" gap="xs">
         <div>{children}</div>
-        {action}
+        <Button size="compact-sm" variant="default" onClick={onAction}>
+          {action}
+        </Button>
       </Group>
     </Alert>
   );

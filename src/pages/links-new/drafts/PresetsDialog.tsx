@@ -1,4 +1,4 @@
-/** Settings that somebody wants again: saved under a name, used, deleted, or begun with each time. */
+/** Presets dialog: saves the settings of the form under a name, and uses or deletes saved ones. */
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { presetValues } from '#pages/links-new/form/initial-values.ts';
@@ -7,20 +7,19 @@ import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 interface PresetsDialogProps {
-  /** What stands in the fields. */
   values: WizardValues;
   onUse: (preset: LinkPreset) => void;
   onClose: () => void;
 }
 
-/** Longer names do not fit where they are shown. */
+/** In characters; longer names do not fit where they are shown. */
 const longestName = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   const notes = useLinkNotes();
   const [presets, setPresets] = useState<readonly LinkPreset[]>();
   const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     let gone = false;
@@ -32,11 +31,11 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
     };
   }, [notes]);
 
-  /** Does something to the presets, and shows what became of them; false where the browser did not keep it. */
+  /** Shows the presets after a change; resolves to whether the browser has kept it. */
   const change = async (work: Promise<boolean>, done: string) => {
     const kept = await work;
     setProblem(kept ? '' : 'This browser did not keep that: its storage is full or blocked.');
-    setSaid(kept ? done : '');
+    setAnnouncement(kept ? done : '');
     setPresets(await notes.readPresets());
     return kept;
   };
@@ -90,7 +89,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
           </Alert>
         )}
         <Text size="sm" role="status">
-          {said}
+          {announcement}
         </Text>
       </Stack>
     </Dialog>
@@ -99,7 +98,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
 
 interface SaveFormProps {
   taken: readonly string[];
-  /** Resolves to false where it was not kept. */
+  /** Resolves to whether the browser has kept it. */
   onSave: (name: string, always: boolean) => Promise<boolean>;
 }
 
@@ -107,18 +106,15 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
   const [name, setName] = useState('');
   const [always, setAlways] = useState(false);
   const [problem, setProblem] = useState('');
-  const meant = name.trim();
+  const trimmed = name.trim();
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // the form of the link around this dialog is another one
-    if (meant === '') {
-      setProblem('Give the preset a name');
-      return;
+    if (trimmed === '') setProblem('Give the preset a name');
+    else if (await onSave(trimmed, always)) {
+      setName('');
+      setAlways(false);
     }
-    if (!(await onSave(meant, always))) return;
-    setName('');
-    setAlways(false);
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate autoComplete="off">
@@ -126,7 +122,7 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
         <TextInput
           label="Save these settings for next time"
           description={
-            taken.includes(meant) ? 'Replaces the preset of that name.' : 'What stands in the fields now, under a name.'
+            taken.includes(trimmed) ? 'Replaces the preset of that name.' : 'What stands in the fields now, under a name.'
           }
           placeholder="Newsletter"
           value={name}

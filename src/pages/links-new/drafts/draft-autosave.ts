@@ -1,66 +1,52 @@
-/** Keeps what somebody fills in while they do, one write after another, and always the latest. */
-
+/** Draft autosave: stores the values while the user fills them in, one write after another, and always the latest. */
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import type { LinkNotes } from '#queries/link-notes.ts';
 
-interface DraftKeeper {
-  /** These values count as untouched from now on. */
-  begin(untouched: WizardValues): void;
-  /** Whether nobody has changed anything since. */
-  isUntouched(values: WizardValues): boolean;
-  /** Keeps these values; where they are those that the wizard began with, there is nothing to keep. */
-  keep(values: WizardValues): void;
-  /** Resolves when all that was to be kept is. */
-  settled(): Promise<void>;
-}
-
 interface Deps {
   notes: Pick<LinkNotes, 'keepDraft' | 'dropDraft'>;
-  /** The query of the address that the wizard was opened at. */
+  /** The query of the wizard's address. */
   begunAt: string;
-  /** What stands in the fields before anybody touches them. */
+  /** The values that the user has not changed. */
   untouched: WizardValues;
   /** In milliseconds since 1970. */
   now: () => number;
 }
 
-export function createDraftKeeper({ notes, begunAt, now, ...deps }: Deps): DraftKeeper {
-  let untouched = structuredClone(deps.untouched);
+export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
+  let untouched = textOf(deps.untouched);
   let waiting: WizardValues | undefined;
-  let work = Promise.resolve();
-  let running = false;
+  let writing: Promise<void> | undefined;
 
-  const run = async () => {
+  const write = async () => {
     while (waiting !== undefined) {
-      const values = waiting;
+      const { password: _password, ...values } = waiting;
       waiting = undefined;
-      if (sameValues(values, untouched)) await notes.dropDraft();
-      else await notes.keepDraft({ values: { ...withoutPassword(values) }, begunAt, savedAt: now() });
+      if (textOf(values) === untouched) await notes.dropDraft();
+      else await notes.keepDraft({ values, begunAt, savedAt: now() });
     }
-    running = false;
+    writing = undefined;
   };
 
   return {
-    begin: (values) => {
-      untouched = structuredClone(values);
+    /** From now on these values count as not changed by the user. */
+    setUntouched: (values: WizardValues) => {
+      untouched = textOf(values);
     },
-    isUntouched: (values) => sameValues(values, untouched),
-    keep: (values) => {
+    isUntouched: (values: WizardValues) => textOf(values) === untouched,
+    /** Stores these values, or no draft where they are untouched. */
+    save: (values: WizardValues) => {
       waiting = structuredClone(values);
-      if (running) return;
-      running = true;
-      work = run();
+      writing ??= write();
     },
-    settled: () => work,
+    /** Deletes the draft after the last write. */
+    drop: async () => {
+      await writing;
+      await notes.dropDraft();
+    },
   };
 }
 
-/** Whether the same stands in all fields, the password apart. */
-function sameValues(one: WizardValues, other: WizardValues): boolean {
-  return JSON.stringify(withoutPassword(one)) === JSON.stringify(withoutPassword(other));
-}
-
-function withoutPassword(values: WizardValues): Omit<WizardValues, 'password'> {
-  const { password: _password, ...rest } = values;
-  return rest;
+/** All fields but the password, to compare. */
+function textOf({ password: _password, ...values }: Partial<WizardValues>): string {
+  return JSON.stringify(values);
 }

@@ -1,135 +1,121 @@
-/** How the wizard begins: with the draft that was left, with what its address says, or with a preset. */
+/** Initial values: fills the wizard from a draft, its address, an existing link or a preset, and keeps its draft. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isRecordId } from '#features/records/record-state.ts';
-import { keptValues, prefilled, valuesOf, withValues } from '#pages/links-new/form/initial-values.ts';
-import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { linkValues, queryValues, storedValues } from '#pages/links-new/form/initial-values.ts';
+import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { type LinkDraft, useLinkNotes } from '#queries/link-notes.ts';
+import { type LinkDraft, type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { createDraftKeeper } from './draft-autosave.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
 
-/** What the values in the fields come from, as far as somebody should be told. */
-export type Beginning =
+/** Where the values come from, as far as the user is told. */
+export type ValuesSource =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'draft'; readonly savedAt: number }
   | { readonly kind: 'preset'; readonly name: string }
   | { readonly kind: 'copy'; readonly shorturl: string }
   | { readonly kind: 'no-copy'; readonly reason: string };
 
-interface Begun {
-  readonly beginning: Beginning;
-  /** A draft of another link, which takes the place of what stands here only when somebody asks for it. */
-  readonly otherDraft: LinkDraft | undefined;
-  /** Puts these values into the fields, and counts them as untouched where nothing else is said. */
-  readonly fill: (values: WizardValues, beginning: Beginning, untouched?: WizardValues) => void;
-  /** Forgets the draft. */
-  readonly dropDraft: () => void;
-}
-
 /** @param search the query of the address */
-export function useBeginning(form: UseFormReturn<WizardValues>, search: string): Begun {
+export function useInitialValues(form: UseFormReturn<WizardValues>, search: string) {
   const notes = useLinkNotes();
   const engine = useEngine();
   const client = useQueryClient();
-  const [shown, setShown] = useState<{ beginning: Beginning; otherDraft?: LinkDraft }>({ beginning: { kind: 'fresh' } });
-  const [keeper] = useState(() => createDraftKeeper({ notes, begunAt: search, untouched: form.getValues(), now: Date.now }));
+  const [shown, setShown] = useState<{ source: ValuesSource; otherDraft?: LinkDraft | undefined }>({ source: { kind: 'fresh' } });
+  const [autosave] = useState(() => {
+    return createDraftAutosave({ notes, begunAt: search, untouched: form.getValues(), now: Date.now });
+  });
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.keep(form.getValues()) }), [form, keeper]);
-
-  const fill: Begun['fill'] = (values, beginning, baseline = values) => {
-    keeper.begin(baseline);
-    form.reset(values);
-    setShown({ beginning });
-  };
+  useLayoutEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => autosave.save(form.getValues()) }),
+    [form, autosave],
+  );
 
   useEffect(() => {
     let gone = false;
-    const begin = async () => {
+    const start = async () => {
       const [draft, presets] = await Promise.all([notes.readDraft(), notes.readPresets()]);
-      const first = await beginningOf({ draft, search, always: presets.find(({ always }) => always) }, async (id) =>
-        client.query(linkQuery(engine, id)),
-      );
+      const preset = presets.find(({ always }) => always);
+      const first = await firstValues({ draft, search, preset }, async (id) => client.query(linkQuery(engine, id)));
       if (gone) return;
-      // Whoever was quicker than the disk keeps what they typed.
-      if (!keeper.isUntouched(form.getValues())) {
-        setShown({ beginning: { kind: 'fresh' }, ...(draft === undefined ? {} : { otherDraft: draft }) });
+      // A user who was quicker than the disk keeps what they typed.
+      if (!autosave.isUntouched(form.getValues())) {
+        setShown({ source: { kind: 'fresh' }, otherDraft: draft });
         return;
       }
-      // A form that is put back takes what is typed at that moment with it, so that it is left alone where it can be.
-      const stays = keeper.isUntouched(first.values);
-      keeper.begin(first.untouched);
-      if (!stays) form.reset(first.values);
-      setShown({ beginning: first.beginning, ...(first.otherDraft === undefined ? {} : { otherDraft: first.otherDraft }) });
+      // A reset would lose what is typed at that moment, so the form is reset only where its values differ.
+      const isSame = autosave.isUntouched(first.values);
+      autosave.setUntouched(first.untouched ?? first.values);
+      if (!isSame) form.reset(first.values);
+      setShown({ source: first.source, otherDraft: first.source.kind === 'draft' ? undefined : draft });
     };
-    void begin();
+    void start();
     return () => {
       gone = true;
     };
-  }, [notes, engine, client, form, search, keeper]);
+  }, [notes, engine, client, form, search, autosave]);
 
   return {
-    beginning: shown.beginning,
+    source: shown.source,
+    /** A draft of another link, which the user may continue in place of this one. */
     otherDraft: shown.otherDraft,
-    fill,
-    dropDraft: () => void keeper.settled().then(() => notes.dropDraft()),
+    /** Puts these values into the form, and counts the `untouched` ones as not changed by the user. */
+    fill: (values: WizardValues, source: ValuesSource, untouched = values) => {
+      autosave.setUntouched(untouched);
+      form.reset(values);
+      setShown({ source });
+    },
+    dropDraft: () => void autosave.drop(),
   };
 }
 
 interface Sources {
   draft: LinkDraft | undefined;
   search: string;
-  always: { readonly name: string; readonly values: Readonly<Record<string, unknown>> } | undefined;
+  /** The one for every new link. */
+  preset: LinkPreset | undefined;
 }
 
 interface First {
   values: WizardValues;
-  untouched: WizardValues;
-  beginning: Beginning;
-  otherDraft?: LinkDraft;
+  /** Where not the same as `values`. */
+  untouched?: WizardValues;
+  source: ValuesSource;
 }
 
-/** A draft of this very address goes first, then what the address says, then any draft. */
-async function beginningOf({ draft, search, always }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
+/** A draft of this address comes first, then the address itself, then any draft, then the preset. */
+async function firstValues({ draft, search, preset }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
   const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
-  const asked = prefilled(query, zone);
-  const from = copiedId(query);
-  const saysSomething = from !== undefined || Object.keys(asked).length > 0;
-  if (draft !== undefined && (draft.begunAt === search || !saysSomething)) {
-    const values = withValues(keptValues(draft.values));
-    return { values, untouched: withValues(asked), beginning: { kind: 'draft', savedAt: draft.savedAt } };
-  }
-  const other = draft === undefined ? {} : { otherDraft: draft };
-  if (from !== undefined) return { ...(await copyOf(from, read, asked, zone)), ...other };
-  const values = withValues(always === undefined ? {} : keptValues(always.values), asked);
-  const beginning: Beginning = always === undefined ? { kind: 'fresh' } : { kind: 'preset', name: always.name };
-  return { values, untouched: values, beginning, ...other };
-}
-
-type LinkRead = Parameters<typeof valuesOf>[0];
-
-/** The id of the link that `?from=` names. */
-function copiedId(query: URLSearchParams): number | undefined {
+  const given = queryValues(query, zone);
   const from = query.get('from') ?? '';
-  return isRecordId(from) ? Number(from) : undefined;
+  const hasQuery = isRecordId(from) || Object.keys(given).length > 0;
+  if (draft !== undefined && (draft.begunAt === search || !hasQuery)) {
+    const source = { kind: 'draft', savedAt: draft.savedAt } as const;
+    return { values: withValues(storedValues(draft.values)), untouched: withValues(given), source };
+  }
+  if (isRecordId(from)) return copyOf(Number(from), read, given, zone);
+  if (preset === undefined) return { values: withValues(given), source: { kind: 'fresh' } };
+  return { values: withValues(storedValues(preset.values), given), source: { kind: 'preset', name: preset.name } };
 }
+
+type LinkRead = Parameters<typeof linkValues>[0];
 
 async function copyOf(
   id: number,
   read: (id: number) => Promise<LinkRead>,
-  asked: Partial<WizardValues>,
+  given: Partial<WizardValues>,
   zone: string,
 ): Promise<First> {
   try {
     const link = await read(id);
-    const values = withValues(valuesOf(link, zone, Date.now()), asked);
-    return { values, untouched: values, beginning: { kind: 'copy', shorturl: link.details.shorturl } };
+    const values = withValues(linkValues(link, zone, Date.now()), given);
+    return { values, source: { kind: 'copy', shorturl: link.details.shorturl } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const values = withValues(emptyValues(), asked);
-    return { values, untouched: values, beginning: { kind: 'no-copy', reason } };
+    return { values: withValues(given), source: { kind: 'no-copy', reason } };
   }
 }

@@ -1,4 +1,4 @@
-/** Fields of a part that belong together: under a heading that screen readers say with each of them. */
+/** Field group: a fieldset with a heading that screen readers say with each of its fields. */
 import { type ReactNode, useId } from 'react';
 import classes from './FieldGroup.module.css';
 

@@ -1,34 +1,31 @@
-/** A text field of the wizard, bound to its place in the values: label above, help and what is wrong under it. */
+/** Wizard text field: a text input bound to its path in the form, with its label, help and error. */
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type FieldPathByValue, useFormContext } from 'react-hook-form';
+import type { FieldPathByValue } from 'react-hook-form';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 
-/** The fields that hold text. */
-type TextField = FieldPathByValue<WizardValues, string>;
-
 interface WizardTextFieldProps {
-  name: TextField;
+  name: FieldPathByValue<WizardValues, string>;
   label: string;
   description?: ReactNode;
   placeholder?: string;
-  /** An `address` gets its scheme when somebody goes on; `lines` grows with its text. */
+  /** An `address` gets its scheme when the user leaves the field; `lines` grows with its text. */
   kind?: 'line' | 'lines' | 'address';
-  /** Whether the label is for screen readers alone, as in a row of a list under a heading that says the same. */
+  /** The label is for screen readers alone, as in a row under a heading that says the same. */
   quiet?: boolean;
 }
 
-/** Not controlled, so that typing never waits for the summary. */
+/** Uncontrolled, so that typing never waits for the summary. */
 export function WizardTextField({ name, label, description, placeholder, kind = 'line', quiet = false }: WizardTextFieldProps) {
-  const { register, getValues, setValue, formState } = useFormContext<WizardValues>();
-  const problem = useProblem(name);
-  const registered = register(name, {
+  const { form } = useWizard();
+  const registered = form.register(name, {
     onBlur: () => {
-      const typed = getValues(name);
-      const meant = kind === 'address' ? completeUrl(typed) : typed.trim();
-      // Somebody who goes on sees how what they typed was understood.
-      if (meant !== typed) setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      const typed = form.getValues(name);
+      const normalized = kind === 'address' ? completeUrl(typed) : typed.trim();
+      // The user sees how the text was understood.
+      if (normalized !== typed) form.setValue(name, normalized);
     },
   });
   const shared = {
@@ -36,7 +33,7 @@ export function WizardTextField({ name, label, description, placeholder, kind = 
     ...(quiet ? { 'aria-label': label } : { label }),
     ...(description === undefined ? {} : { description }),
     ...(placeholder === undefined ? {} : { placeholder }),
-    error: problem,
+    error: useFieldError(name),
     autoComplete: 'off',
     dir: 'auto',
   } as const;
@@ -45,9 +42,8 @@ export function WizardTextField({ name, label, description, placeholder, kind = 
   return <TextInput {...shared} {...plain} spellCheck={false} />;
 }
 
-/** What is wrong with a field, as it is shown under it; undefined where nothing is. */
-export function useProblem(name: TextField | 'type' | 'pixels' | 'channel' | 'campaign' | 'status'): ReactNode {
-  const { getFieldState, formState } = useFormContext<WizardValues>();
-  const message = getFieldState(name, formState).error?.message ?? '';
-  return message === '' ? undefined : <span dir="auto">{message}</span>;
+/** The error to show at a field, given its path; undefined for none. */
+export function useFieldError(name: string): ReactNode {
+  const message = useWizard().errors.find(({ field }) => field === name)?.message;
+  return message === undefined ? undefined : <span dir="auto">{message}</span>;
 }

@@ -1,4 +1,4 @@
-/** Language codes that a rule can name, and what they are called in the reader's language. */
+/** Language names: the language codes that a rule can name, and their names in the user's language. */
 import { pageLocale } from '#ui/format/locale.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
@@ -15,7 +15,7 @@ uz vi wo xh yi yo zh zh-CN zh-HK zh-Hans zh-Hant zh-SG zh-TW zu
 /** Codes as browsers send them: `fr`, `fr-CA`, `zh-Hant-TW`. */
 const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** The usual spelling of a code that somebody typed, or undefined where the text is no code: `FR_ca` is `fr-CA`. */
+/** The canonical spelling of a code (`FR_ca` is `fr-CA`), or undefined where the text is no code. */
 export function languageCode(text: string): string | undefined {
   const code = text.trim().replaceAll('_', '-');
   if (!wellFormed.test(code)) return undefined;
@@ -26,17 +26,17 @@ export function languageCode(text: string): string | undefined {
   }
 }
 
-// Making one costs far more than asking it, and a list asks it for every language.
+// Creating one costs far more than using it, and a list uses it for every language.
 const namesBy = new Map<string, Intl.DisplayNames>();
 
 function namesIn(locale: string): Intl.DisplayNames {
-  // By dialect "en-GB" would be "British English", which nobody finds under "English".
+  // With dialects "en-GB" would be "British English", which users do not find under "English".
   const names = namesBy.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
   namesBy.set(locale, names);
   return names;
 }
 
-/** What a language is called, such as "French (Canada)"; a code that nobody knows comes back as it came. */
+/** The name of a language, such as "French (Canada)"; an unknown code is returned unchanged. */
 export function languageName(code: string): string {
   const known = languageCode(code);
   if (known === undefined) return code;
@@ -47,7 +47,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** All that are listed, by name. */
+/** All listed languages, sorted by name. */
 export function listedLanguages(): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(pageLocale().locale);
   return codes

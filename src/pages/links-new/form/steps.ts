@@ -1,49 +1,20 @@
-/** The eight parts of the wizard: their names, their order, and which field stands in which. */
+/** Wizard steps: the eight steps in their order, with their titles and the fields on each. */
 
-/** The parts, in the order in which they are listed; people visit them in any order. */
-export const parts = [
-  { id: 'destination', title: 'Destination' },
-  { id: 'opens', title: 'How it opens' },
-  { id: 'targets', title: 'Who goes where' },
-  { id: 'apps', title: 'Apps' },
-  { id: 'card', title: 'Card' },
-  { id: 'protection', title: 'Protection' },
-  { id: 'tracking', title: 'Tracking' },
-  { id: 'review', title: 'Review' },
-] as const;
+export const steps = [
+  { id: 'destination', title: 'Destination', fields: ['url', 'domain', 'custom', 'description'] },
+  { id: 'redirect-type', title: 'How it opens', fields: ['type'] },
+  { id: 'targeting', title: 'Who goes where', fields: ['geotarget', 'devicetarget', 'languagetarget'] },
+  { id: 'apps', title: 'Apps', fields: ['deeplink'] },
+  { id: 'social-card', title: 'Card', fields: ['metatitle', 'metadescription', 'metaimage'] },
+  { id: 'protection', title: 'Protection', fields: ['password', 'expiry', 'status'] },
+  { id: 'tracking', title: 'Tracking', fields: ['pixels', 'parameters', 'channel', 'campaign'] },
+  { id: 'review', title: 'Review', fields: [] },
+] as const satisfies readonly { id: string; title: string; fields: readonly string[] }[];
 
-export type PartId = (typeof parts)[number]['id'];
+export type StepId = (typeof steps)[number]['id'];
 
-/** By the name that a field has in a request. What is unknown stands on the last part, where everything is seen. */
-const partsByField: Readonly<Record<string, PartId>> = {
-  url: 'destination',
-  domain: 'destination',
-  custom: 'destination',
-  description: 'destination',
-  type: 'opens',
-  geotarget: 'targets',
-  devicetarget: 'targets',
-  languagetarget: 'targets',
-  deeplink: 'apps',
-  metatitle: 'card',
-  metadescription: 'card',
-  metaimage: 'card',
-  password: 'protection',
-  expiry: 'protection',
-  status: 'protection',
-  pixels: 'tracking',
-  parameters: 'tracking',
-  channel: 'tracking',
-  campaign: 'tracking',
-};
-
-/** The part in which a field stands, given its path such as `geotarget.0.link`. */
-export function partOf(field: string): PartId {
-  const name = field.split('.')[0] ?? '';
-  return Object.hasOwn(partsByField, name) ? (partsByField[name] ?? 'review') : 'review';
-}
-
-/** Whether a text names a part. */
-export function isPartId(text: string | null | undefined): text is PartId {
-  return parts.some(({ id }) => id === text);
+/** The step with a field, given its path such as `geotarget.0.link`; the review, which shows all of them, for any other. */
+export function stepOf(path: string): StepId {
+  const [name] = path.split('.');
+  return steps.find(({ fields }) => fields.some((field) => field === name))?.id ?? 'review';
 }

@@ -1,26 +1,17 @@
-/** The three lists of rules: what each is called, what a rule of it can name, and how that is spelled. */
+/** Targeting rules: the three lists, their texts, what a rule of each can name, and how rules are compared. */
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
-import { deviceNames, type TargetingRules } from '#contract/targeting/targeting.ts';
+import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { languageCode, languageName, listedLanguages } from './language-names.ts';
-import { meantRules, type WizardValues } from './wizard-values.ts';
 
 export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
 
-/** In the order in which a service asks them. */
+/** In the order in which a service applies them. */
 export const ruleLists: readonly RuleListName[] = ['devicetarget', 'geotarget', 'languagetarget'];
 
-interface RuleListWords {
-  /** The heading. */
-  title: string;
-  /** What a rule names. */
-  one: string;
-  add: string;
-  help: string;
-}
-
-export const ruleWords: Readonly<Record<RuleListName, RuleListWords>> = {
+/** `one` is what a rule of the list names. */
+export const ruleTexts: Readonly<Record<RuleListName, Record<'title' | 'one' | 'add' | 'help', string>>> = {
   devicetarget: {
     title: 'Devices',
     one: 'Device',
@@ -46,18 +37,18 @@ interface Choice {
   readonly label: string;
 }
 
-/** What a rule of a list can name, in the reader's language; the value is what is sent. */
+// Each rule reads the whole list each time it is rendered.
+const choicesBy = new Map<string, readonly Choice[]>();
+
+/** What a rule of a list can name: the text that is sent, and its label in the user's language. */
 export function ruleChoices(list: RuleListName): readonly Choice[] {
   const key = `${list} ${pageLocale().locale}`;
-  const choices = choicesBy.get(key) ?? makeChoices(list);
+  const choices = choicesBy.get(key) ?? createChoices(list);
   choicesBy.set(key, choices);
   return choices;
 }
 
-// Each rule asks for the whole list each time it is drawn.
-const choicesBy = new Map<string, readonly Choice[]>();
-
-function makeChoices(list: RuleListName): readonly Choice[] {
+function createChoices(list: RuleListName): readonly Choice[] {
   if (list === 'devicetarget') return deviceNames.map((name) => ({ value: name, label: name }));
   if (list === 'languagetarget') return listedLanguages();
   const { compare } = new Intl.Collator(pageLocale().locale);
@@ -66,28 +57,16 @@ function makeChoices(list: RuleListName): readonly Choice[] {
     .sort((one, other) => compare(one.label, other.label));
 }
 
-/** What somebody reads for what a rule names; '' is no name yet. */
-export function ruleLabel(list: RuleListName, who: string): string {
-  if (list === 'languagetarget') return languageName(who);
-  if (list === 'devicetarget') return who;
-  const code = countryCode(who);
-  return code === undefined ? who : formatCountry(code);
+/** The label of what a rule names; '' where it names nothing yet. */
+export function ruleLabel(list: RuleListName, subject: string): string {
+  if (list === 'languagetarget') return languageName(subject);
+  const code = list === 'geotarget' ? countryCode(subject) : undefined;
+  return code === undefined ? subject : formatCountry(code);
 }
 
-/** What tells rules apart: two that name the same in two spellings are one too many. */
-export function ruleKey(list: RuleListName, who: string): string {
-  if (list === 'geotarget') return countryCode(who) ?? who.trim().toLowerCase();
-  if (list === 'languagetarget') return (languageCode(who) ?? who.trim()).toLowerCase();
-  return who.trim().toLowerCase();
-}
-
-/** The rules that would be sent, as a service applies them. */
-export function rulesOf(values: WizardValues): TargetingRules {
-  const { geotarget, devicetarget, languagetarget } = meantRules(values);
-  return {
-    url: values.url,
-    geotarget: geotarget.map(({ row }) => row).filter(({ location, link }) => location !== '' && link !== ''),
-    devicetarget: devicetarget.map(({ row }) => row).filter(({ device, link }) => device !== '' && link !== ''),
-    languagetarget: languagetarget.map(({ row }) => row).filter(({ language, link }) => language !== '' && link !== ''),
-  };
+/** The same key for every spelling of what a rule names. */
+export function ruleKey(list: RuleListName, subject: string): string {
+  const name = subject.trim();
+  if (list === 'geotarget') return countryCode(subject) ?? name.toLowerCase();
+  return (list === 'languagetarget' ? (languageCode(subject) ?? name) : name).toLowerCase();
 }

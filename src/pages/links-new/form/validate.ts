@@ -1,76 +1,78 @@
-/** What is wrong with a new link before it is sent, each problem at its field, found without a request. */
-import { newLink } from '#contract/resources/links.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+/** Validation: finds, without a request, what is wrong with a new link before it is sent, each problem at its field. */
+import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import { languageCode } from './language-names.ts';
-import { type PartId, partOf, parts } from './steps.ts';
+import type { FilledRow, FilledRows } from './request-body.ts';
+import { type StepId, stepOf, steps } from './steps.ts';
 import { type RuleListName, ruleKey } from './targeting-rules.ts';
-import { bodyOf, type MeantRow, meantRules, type WizardValues } from './wizard-values.ts';
+import type { WizardValues } from './wizard-values.ts';
 
 export interface Problem {
-  readonly part: PartId;
+  readonly step: StepId;
   /** The path of the field among the values, such as `geotarget.0.link`. */
   readonly field: string;
-  /** What is wrong and what to do, in words. */
+  /** What is wrong and what to do. */
   readonly message: string;
 }
 
-/** What the checks need to know besides the values. */
-interface Known {
+type Found = readonly [field: string, message: string];
+
+interface Checked {
+  readonly values: WizardValues;
+  /** Of these values, as is the `body`. */
+  readonly rows: FilledRows;
+  readonly body: NewLink;
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Such as `Europe/Zurich`, or '' for the machine's. */
   readonly zone: string;
 }
 
-/** Everything that keeps a link from being sent, in the order of the parts; at most one problem for each field. */
-export function problemsOf(values: WizardValues, known: Known): Problem[] {
-  const found = new Map<string, string>();
-  const add = (field: string, message: string) => {
-    if (!found.has(field)) found.set(field, message);
-  };
-  for (const [field, message] of [...ownProblems(values, known), ...contractProblems(values, known)]) add(field, message);
-  const problems = [...found].map(([field, message]) => ({ part: partOf(field), field, message }));
-  const order = parts.map(({ id }) => id);
-  return problems.sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
+/** All problems that keep the link from being created, in the order of the steps; at most one for each field. */
+export function findProblems(checked: Checked): Problem[] {
+  return inStepOrder([...ownProblems(checked), ...contractProblems(checked)]);
 }
 
-type Found = readonly [field: string, message: string];
-
-/** What the contract says, at the places where it stands on the screen. */
-function contractProblems(values: WizardValues, { zone }: Known): Found[] {
-  const rules = meantRules(values);
-  // Half rows too, which the request leaves out: what stands in one half is checked like any other.
-  const whole = {
-    ...bodyOf(values, zone),
-    ...Object.fromEntries(Object.entries(rules).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
-  };
-  const { error } = newLink.safeParse(whole);
-  return (error?.issues ?? []).map(({ path, message }) => {
-    const [name, place, ...rest] = path;
-    const rows = typeof place === 'number' && isRuleName(name) ? rules[name] : undefined;
-    const shown = rows === undefined || typeof place !== 'number' ? place : rows[place]?.index;
-    return [[name, shown, ...rest].filter((step) => step !== undefined).join('.'), message] as const;
-  });
+/** The first message of each field, in the order of the steps. */
+export function inStepOrder(found: readonly Found[]): Problem[] {
+  const first = new Map(found.toReversed());
+  const fields = [...new Set(found.map(([field]) => field))];
+  return steps.flatMap(({ id }) =>
+    fields.filter((field) => stepOf(field) === id).map((field) => ({ step: id, field, message: first.get(field) ?? '' })),
+  );
 }
 
-function isRuleName(name: PropertyKey | undefined): name is keyof ReturnType<typeof meantRules> {
-  return name === 'geotarget' || name === 'devicetarget' || name === 'languagetarget' || name === 'parameters';
+/** The problems that the contract finds, at the fields of the form. */
+function contractProblems({ rows, body }: Checked): Found[] {
+  // With half-filled rows, which the body leaves out: their filled half is checked as well.
+  const lists = Object.entries(rows).map(([name, list]) => [name, list.map(({ row }) => row)]);
+  const { error } = newLink.safeParse({ ...body, ...Object.fromEntries(lists) });
+  return (error?.issues ?? []).map(({ path, message }) => [fieldAt(path.map(String), rows), message]);
 }
 
-/** What the contract cannot know, or would say in the words of programs. */
-function ownProblems(values: WizardValues, { now, zone }: Known): Found[] {
-  const rules = meantRules(values);
+/** The path of a field in the form for its path in a request, where the rows that are not filled in are not counted. */
+export function fieldAt([name = '', place, ...rest]: readonly string[], rows: FilledRows): string {
+  const list: readonly FilledRow<unknown>[] = Object.entries(rows).find(([each]) => each === name)?.[1] ?? [];
+  return [name, ...(place === undefined ? [] : [list[Number(place)]?.index ?? place]), ...rest].join('.');
+}
+
+/** Checks that the contract cannot make, or reports in terms that users do not know. */
+function ownProblems({ values, rows, body, now, zone }: Checked): Found[] {
   return [
-    ...(completeUrl(values.url) === '' ? [['url', 'Give the address that the link is to lead to'] as const] : []),
-    // Browsers take a dot at the beginning of a path for a step in a folder, or for what belongs to the web itself.
-    ...(values.custom.trim().startsWith('.') ? [['custom', 'Must not begin with a dot'] as const] : []),
+    ...(body.url === '' ? [['url', 'Give the address that the link is to lead to'] as const] : []),
+    // In a URL a path that begins with a dot means another folder, or belongs to the web itself.
+    ...(body.custom?.startsWith('.') === true ? [['custom', 'Must not begin with a dot'] as const] : []),
     ...expiryProblem(values.expiry.trim(), now, zone),
-    ...ruleProblems('geotarget', rules.geotarget, 'location', 'a country'),
-    ...ruleProblems('devicetarget', rules.devicetarget, 'device', 'a device'),
-    ...ruleProblems('languagetarget', rules.languagetarget, 'language', 'a language'),
-    ...languageProblems(rules.languagetarget),
-    ...rules.parameters.flatMap(({ index, row }) => parameterProblems(index, row)),
+    ...ruleProblems('geotarget', rows.geotarget, 'location', 'a country'),
+    ...ruleProblems('devicetarget', rows.devicetarget, 'device', 'a device'),
+    ...ruleProblems('languagetarget', rows.languagetarget, 'language', 'a language'),
+    ...rows.languagetarget
+      .filter(({ row }) => row.language !== '' && languageCode(row.language) === undefined)
+      .map(({ index }) => [`languagetarget.${index}.language`, 'Must be a language code such as fr or fr-CA'] as const),
+    ...rows.parameters.flatMap(({ index, row: { name, value } }): Found[] => [
+      ...(name === '' ? [[`parameters.${index}.name`, 'Give the parameter a name, or remove it'] as const] : []),
+      ...(value === '' ? [[`parameters.${index}.value`, 'Give the parameter a value, or remove it'] as const] : []),
+    ]),
   ];
 }
 
@@ -81,35 +83,22 @@ function expiryProblem(text: string, now: number, zone: string): Found[] {
   return at > now ? [] : [['expiry', 'This moment has passed. Choose one that lies ahead']];
 }
 
-/** Half rules, and rules that never decide as an earlier one is for the same visitors. */
-function ruleProblems<Who extends string>(
+/** Half-filled rules, and rules that never decide because an earlier one is for the same visitors. */
+function ruleProblems<Subject extends string>(
   list: RuleListName,
-  rows: readonly MeantRow<Record<Who | 'link', string>>[],
-  who: Who,
+  rows: readonly FilledRow<Record<Subject | 'link', string>>[],
+  subject: Subject,
   one: string,
 ): Found[] {
-  const before = new Set<string>();
+  const earlier = new Set<string>();
   return rows.flatMap(({ index, row }): Found[] => {
-    const key = ruleKey(list, row[who]);
-    const isSecond = row[who] !== '' && before.has(key);
-    before.add(key);
+    const key = ruleKey(list, row[subject]);
+    const isRepeated = row[subject] !== '' && earlier.has(key);
+    earlier.add(key);
     return [
-      ...(row[who] === '' ? [[`${list}.${index}.${who}`, `Choose ${one}, or remove this rule`] as const] : []),
+      ...(row[subject] === '' ? [[`${list}.${index}.${subject}`, `Choose ${one}, or remove this rule`] as const] : []),
       ...(row.link === '' ? [[`${list}.${index}.link`, 'Give a destination, or remove this rule'] as const] : []),
-      ...(isSecond ? [[`${list}.${index}.${who}`, 'An earlier rule is for the same. Remove one of them'] as const] : []),
+      ...(isRepeated ? [[`${list}.${index}.${subject}`, 'An earlier rule is for the same. Remove one of them'] as const] : []),
     ];
   });
-}
-
-function languageProblems(rows: readonly MeantRow<{ language: string; link: string }>[]): Found[] {
-  return rows
-    .filter(({ row }) => row.language !== '' && languageCode(row.language) === undefined)
-    .map(({ index }) => [`languagetarget.${index}.language`, 'Must be a language code such as fr or fr-CA'] as const);
-}
-
-function parameterProblems(index: number, { name, value }: { name: string; value: string }): Found[] {
-  return [
-    ...(name === '' ? [[`parameters.${index}.name`, 'Give the parameter a name, or remove it'] as const] : []),
-    ...(value === '' ? [[`parameters.${index}.value`, 'Give the parameter a value, or remove it'] as const] : []),
-  ];
 }

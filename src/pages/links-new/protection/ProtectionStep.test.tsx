@@ -1,16 +1,15 @@
-/** The protection of a new link, as people fill it in. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { renderPart } from '#testing/setups/render-part.tsx';
+import { fill, renderStep } from '#testing/setups/render-step.tsx';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import { ProtectionStep } from './ProtectionStep.tsx';
 
 describe('Protection', () => {
   it('A password is typed into a field that can show it, and is no attribute of the page', async () => {
-    const { user, values, container } = await renderPart(<ProtectionStep />);
+    const { user, values, container } = await renderStep(<ProtectionStep />);
     const field = screen.getByLabelText('Password');
-    await user.type(field, 'geheim-42');
+    fill(field, 'geheim-42');
     expect(values().password).toBe('geheim-42');
     expect(container.innerHTML).not.toContain('geheim-42');
     expect(field.getAttribute('type')).toBe('password');
@@ -19,8 +18,8 @@ describe('Protection', () => {
     await expectAccessible();
   });
 
-  it('An end is chosen by a preset, is said in words with the zone, and taken back', async () => {
-    const { user, values } = await renderPart(<ProtectionStep />);
+  it('An expiry is chosen by a preset, is described with its zone, and removed', async () => {
+    const { user, values } = await renderStep(<ProtectionStep />);
     await user.click(screen.getByRole('button', { name: '7 days' }));
     const end = instantOf(values().expiry, '') ?? 0;
     expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
@@ -29,13 +28,13 @@ describe('Protection', () => {
     expect(values().expiry).toBe('');
   });
 
-  it('An end that has passed says so at once', async () => {
-    await renderPart(<ProtectionStep />, { values: { expiry: '2020-01-01T12:00' } });
+  it('An expiry in the past is reported at once', async () => {
+    await renderStep(<ProtectionStep />, { values: { expiry: '2020-01-01T12:00' } });
     expect(screen.getByText(/has passed\. Choose a moment that lies ahead\./)).toBeDefined();
   });
 
-  it('Private is what is meant where nothing is said, and saying it is a choice of its own', async () => {
-    const { user, values } = await renderPart(<ProtectionStep />);
+  it('Visibility is the default of the service until the user chooses private or public', async () => {
+    const { user, values } = await renderStep(<ProtectionStep />);
     expect(screen.getByRole('radio', { name: 'As the service does it' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'Private' }));
     expect(values().status).toBe('private');

@@ -1,9 +1,9 @@
-/** Protection: a password, an end, and whether the link may be listed in public. */
+/** Protection step: password, expiry, and whether the link may be listed in public. */
 import { Button, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
-import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { formatDistance, formatInstant } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -11,42 +11,40 @@ import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
 import { expiryPresets } from './expiry-presets.ts';
 
 const statuses = [
-  { value: '', label: 'As the service does it', note: 'Nothing is said, and the service makes the link private.' },
-  { value: 'private', label: 'Private', note: 'The link works for everybody who has it, and is on no public list.' },
+  { value: '', label: 'As the service does it', description: 'Nothing is said, and the service makes the link private.' },
+  { value: 'private', label: 'Private', description: 'The link works for everybody who has it, and is on no public list.' },
   {
     value: 'public',
     label: 'Public',
-    note: 'The link may also be shown on public lists, such as the page of a public campaign.',
+    description: 'The link may also be shown on public lists, such as the page of a public campaign.',
   },
 ] as const;
 
 export function ProtectionStep() {
-  const { register, control } = useFormContext<WizardValues>();
-  const { value: status, ref, onChange } = useController({ control, name: 'status' }).field;
+  const { register, control } = useWizard().form;
+  const { ref, ...status } = useController({ control, name: 'status' }).field;
   return (
     <Stack gap="md">
-      {/* Not controlled: React would write a password into the document as an attribute. */}
+      {/* Uncontrolled: React would write a controlled password into the document as an attribute. */}
       <PasswordInput
         {...register('password')}
         label="Password"
         description="Whoever follows the link has to type it first. It is kept in no draft, and cannot be read or changed here later."
-        error={useProblem('password')}
+        error={useFieldError('password')}
         autoComplete="new-password"
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
       />
-      <Expiry />
+      <ExpiryField />
       <Radio.Group
+        {...status}
         label="Visibility"
         description="Neither hides the destination: a private link is no secret, a password makes it one."
-        name="status"
-        value={status}
-        onChange={(value) => onChange(statuses.find((each) => each.value === value)?.value ?? '')}
-        error={useProblem('status')}
+        error={useFieldError('status')}
       >
         <Stack gap="sm" mt="xs">
-          {statuses.map(({ value, label, note }, index) => (
-            <Radio key={value} value={value} label={label} description={note} {...(index === 0 ? { ref } : {})} />
+          {statuses.map((each, index) => (
+            <Radio key={each.value} {...each} {...(index === 0 ? { ref } : {})} />
           ))}
         </Stack>
       </Radio.Group>
@@ -54,25 +52,24 @@ export function ProtectionStep() {
   );
 }
 
-function Expiry() {
-  const { register, control, setValue, formState } = useFormContext<WizardValues>();
+function ExpiryField() {
+  const { register, control, setValue } = useWizard().form;
   const expiry = useWatch({ control, name: 'expiry' });
   const now = useNow();
   const { timeZone = '' } = pageLocale();
   const zone = timeZone === '' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
-  const set = (text: string) => setValue('expiry', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const at = instantOf(expiry, timeZone);
 
   return (
     <FieldGroup title="Expiry" description="After this moment the link leads nowhere. Left empty, it never ends.">
       <Group gap="xs">
-        {expiryPresets.map(({ label, at: presetAt }) => (
-          <Button key={label} size="xs" variant="default" onClick={() => set(presetAt(Date.now(), timeZone))}>
+        {expiryPresets.map(({ label, at: endAfter }) => (
+          <Button key={label} size="xs" variant="default" onClick={() => setValue('expiry', endAfter(Date.now(), timeZone))}>
             {label}
           </Button>
         ))}
         {expiry === '' ? null : (
-          <Button size="xs" variant="subtle" onClick={() => set('')}>
+          <Button size="xs" variant="subtle" onClick={() => setValue('expiry', '')}>
             Never
           </Button>
         )}
@@ -82,17 +79,17 @@ function Expiry() {
         type="datetime-local"
         label="Date and time"
         description={`Of your clock, in the zone ${zone}. Sent in UTC`}
-        error={useProblem('expiry')}
+        error={useFieldError('expiry')}
         maw={280}
       />
       <Text size="sm" role="status" c={at !== undefined && at <= now ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}>
-        {at === undefined ? '' : endNote(at, now, timeZone)}
+        {at === undefined ? '' : expiryText(at, now, timeZone)}
       </Text>
     </FieldGroup>
   );
 }
 
-function endNote(at: number, now: number, zone: string): string {
+function expiryText(at: number, now: number, zone: string): string {
   if (at <= now) return `${formatInstant(at)} has passed. Choose a moment that lies ahead.`;
   const inUtc = localTime(at, zone) === localTime(at, 'UTC') ? '' : ` That is ${timestampOf(at).slice(0, 16)} in UTC.`;
   return `Ends ${formatDistance(at, now).replace('just now', 'within a minute')}, on ${formatInstant(at)}.${inUtc}`;

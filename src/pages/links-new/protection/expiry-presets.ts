@@ -1,9 +1,9 @@
-/** Ends that people often give a link, worked out from now. */
+/** Expiry presets: common expiry times of a link, counted from now. */
 import { instantOf, localTime } from '#ui/format/zoned-time.ts';
 
 interface ExpiryPreset {
   label: string;
-  /** The local `YYYY-MM-DDTHH:MM` of the end in a zone, or '' for the machine's, given now in milliseconds since 1970. */
+  /** The expiry as a local `YYYY-MM-DDTHH:MM`; now in milliseconds since 1970, the zone '' for the machine's. */
   at: (now: number, zone: string) => string;
 }
 
@@ -11,11 +11,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 function after(milliseconds: number): ExpiryPreset['at'] {
-  // A minute that has begun is no full one, and an hour should not be 59 minutes.
+  // Rounded up, because an hour should not be 59 minutes.
   return (now, zone) => localTime(Math.ceil((now + milliseconds) / minute) * minute, zone);
 }
 
-/** As far ahead on the calendar, at the same time of day, also across a change of the clocks. */
+/** The same time of day so many days ahead, also across a change of the clocks. */
 function days(number: number): ExpiryPreset['at'] {
   return (now, zone) => {
     const [date = '', time = ''] = localTime(Math.ceil(now / minute) * minute, zone).split('T');

@@ -1,29 +1,27 @@
-/** Apps: opening the link in an app where there is one, the stores where there is none, and the device rules for that. */
+/** Apps step: opens the link in an app where there is one, names the stores, and adds the device rules for that. */
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { missingDeviceRules } from '#pages/links-new/form/warnings.ts';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
-import { missingDeviceRules } from './missing-device-rules.ts';
 
 export function AppsStep() {
-  const { control, setValue } = useFormContext<WizardValues>();
-  const { name, value, ref, onChange, onBlur } = useController({ control, name: 'deeplink.auto' }).field;
-  const [url, deeplink, devicetarget] = useWatch({ control, name: ['url', 'deeplink', 'devicetarget'] });
-  const [said, setSaid] = useState('');
+  const { form, request } = useWizard();
+  const { name, value, ref, onChange, onBlur } = useController({ control: form.control, name: 'deeplink.auto' }).field;
+  const [announcement, setAnnouncement] = useState('');
   const { labels } = useSettings();
-  const inUse = deeplink.auto || deeplink.appstore_a !== '' || deeplink.appstore_b !== '';
-  const missing = inUse ? missingDeviceRules({ url, devicetarget }) : [];
-  const ready = missing.filter(({ link }) => link !== '');
+  const missing = missingDeviceRules(request.body);
+  const isReady = request.body.url !== '';
+  const rules = missing.length === 1 ? 'rule' : 'rules';
+  const devices = missing.map(({ device }) => device).join(' and ');
 
   const addRules = () => {
-    const filled = devicetarget.filter(({ device, link }) => device !== '' || link !== '');
-    setValue('devicetarget', [...filled, ...ready], { shouldDirty: true });
-    setSaid(
-      `Added ${ready.length === 1 ? 'a rule' : 'rules'} for ${ready.map(({ device }) => device).join(' and ')} to Who goes where.`,
-    );
+    const filled = form.getValues('devicetarget').filter(({ device, link }) => device !== '' || link !== '');
+    form.setValue('devicetarget', [...filled, ...missing]);
+    setAnnouncement(`Added ${missing.length === 1 ? 'a rule' : 'rules'} for ${devices} to Who goes where.`);
   };
 
   return (
@@ -56,20 +54,19 @@ export function AppsStep() {
           <Stack gap="xs" align="flex-start">
             <span>
               Services use app links together with rules for devices, and there {missing.length === 1 ? 'is' : 'are'} none for{' '}
-              {missing.map(({ device }) => device).join(' and ')} yet.{' '}
-              {ready.length === 0
-                ? 'Fill in the destination first.'
-                : 'The new rules lead to the destination, which the app then opens. Under Who goes where they can be changed, such as to lead straight to a store.'}
+              {devices} yet.{' '}
+              {isReady
+                ? 'The new rules lead to the destination, which the app then opens. Under Who goes where they can be changed, such as to lead straight to a store.'
+                : 'Fill in the destination first.'}
             </span>
-            <Button size="xs" variant="default" disabled={ready.length === 0} onClick={addRules}>
-              Add {ready.length === 1 ? 'rule' : 'rules'} for{' '}
-              {(ready.length === 0 ? missing : ready).map(({ device }) => device).join(' and ')}
+            <Button size="xs" variant="default" disabled={!isReady} onClick={addRules}>
+              Add {isReady ? rules : 'rules'} for {devices}
             </Button>
           </Stack>
         </Alert>
       )}
       <Text size="sm" role="status">
-        {said}
+        {announcement}
       </Text>
     </Stack>
   );

@@ -1,15 +1,17 @@
-/** The destination: where the link leads, and what its own address is. */
-import { Stack, Text } from '@mantine/core';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+/** Destination step: the destination, the short link's own address, and a note. */
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
-import { useProblem, WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { paths } from '#features/routes/paths.ts';
+import { useFieldError, WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { ShortLinkPreview } from '#pages/links-new/summary/ShortLinkPreview.tsx';
-import { DuplicateWarning } from './DuplicateWarning.tsx';
+import { ShortLink } from '#ui/text/ShortLink.tsx';
 
 export function DestinationStep() {
-  const { control } = useFormContext<WizardValues>();
-  const [domain, custom] = useWatch({ control, name: ['domain', 'custom'] });
+  const { form, request } = useWizard();
+  const { value, onChange, onBlur, ref } = useController({ control: form.control, name: 'domain' }).field;
   return (
     <Stack gap="md">
       <div>
@@ -22,7 +24,14 @@ export function DestinationStep() {
         />
         <DuplicateWarning />
       </div>
-      <DomainField />
+      <DomainPicker
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        inputRef={ref}
+        description="One of your branded domains, or none for the service’s own."
+        error={useFieldError('domain')}
+      />
       <div>
         <WizardTextField
           name="custom"
@@ -30,9 +39,9 @@ export function DestinationStep() {
           description="What stands behind the slash. Left empty, the service makes one up."
           placeholder="summer-sale"
         />
-        {custom.trim() === '' ? null : (
+        {request.body.custom === undefined ? null : (
           <Text size="sm" mt={4} component="div">
-            <ShortLinkPreview domain={domain} alias={custom} />
+            <ShortLinkPreview />
           </Text>
         )}
       </div>
@@ -46,17 +55,28 @@ export function DestinationStep() {
   );
 }
 
-function DomainField() {
-  const { control } = useFormContext<WizardValues>();
-  const { value, onChange, onBlur, ref } = useController({ control, name: 'domain' }).field;
+/** More are counted, not shown. */
+const mostShown = 3;
+
+function DuplicateWarning() {
+  const { duplicates } = useWizard().request;
+  const more = duplicates.length - mostShown;
   return (
-    <DomainPicker
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      inputRef={ref}
-      description="One of your branded domains, or none for the service’s own."
-      error={useProblem('domain')}
-    />
+    <Text size="sm" role="status" c="var(--deck-waiting)" mt={duplicates.length === 0 ? 0 : 4} component="div">
+      {duplicates.length === 0 ? null : (
+        <>
+          You have a link to this destination already:{' '}
+          {duplicates.slice(0, mostShown).map(({ id, shorturl }, index) => (
+            <span key={id}>
+              {index === 0 ? '' : ', '}
+              <Anchor component={Link} to={paths.link.href(id)} underline="always" size="sm">
+                <ShortLink address={shorturl} />
+              </Anchor>
+            </span>
+          ))}
+          {more > 0 ? ` and ${more} more` : ''}. You can make another one.
+        </>
+      )}
+    </Text>
   );
 }

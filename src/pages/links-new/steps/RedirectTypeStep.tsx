@@ -1,14 +1,13 @@
-/** How the link opens: straight, in a frame, behind a splash page, or under an overlay; and what a visitor sees of that. */
+/** Redirect type step: how the link opens, with what a visitor sees for each type. */
 import { Radio, Stack } from '@mantine/core';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { type RedirectTypeOption, redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
-import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 
-/** What a visitor sees. */
-const sees: Readonly<Record<RedirectTypeOption, string>> = {
+const descriptions: Readonly<Record<RedirectTypeOption, string>> = {
   unsaid: 'Nothing is said. Services lead the visitor straight on.',
   direct: 'The visitor comes straight to the destination.',
   frame:
@@ -20,15 +19,12 @@ const sees: Readonly<Record<RedirectTypeOption, string>> = {
 };
 
 export function RedirectTypeStep() {
-  const { control } = useFormContext<WizardValues>();
+  const { control } = useWizard().form;
   const { value: type, ref, onChange, onBlur } = useController({ control, name: 'type' }).field;
   const { current, option, choose, pick, picked } = useRedirectType(type, onChange);
-  const problem = useProblem('type');
-  const picker = {
-    value: picked,
-    error: problem,
-    ...(picked === null ? { description: 'Until you pick one, the link opens as the service does it.' } : {}),
-  };
+  const error = useFieldError('type');
+  const description = picked === null ? 'Until you pick one, the link opens as the service does it.' : undefined;
+  const picker = { value: picked, error, description };
 
   return (
     <Radio.Group
@@ -37,12 +33,12 @@ export function RedirectTypeStep() {
       value={option}
       onChange={choose}
       onBlur={onBlur}
-      error={option === 'splashPage' || option === 'overlay' ? undefined : problem}
+      error={option === 'splashPage' || option === 'overlay' ? undefined : error}
     >
       <Stack gap="sm" mt="xs">
         {redirectTypeOptions.map(({ value, label }, index) => (
           <div key={value}>
-            <Radio value={value} label={label} description={sees[value]} {...(index === 0 ? { ref } : {})} />
+            <Radio value={value} label={label} description={descriptions[value]} {...(index === 0 ? { ref } : {})} />
           </div>
         ))}
         {current.kind === 'other' ? (

@@ -1,32 +1,23 @@
-/** The card that a post or a chat shows for the link: its title, its text and its picture. */
+/** Social card step: the title, text and picture that a post or a chat shows for the link. */
 import { Stack, Text } from '@mantine/core';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { SocialCardPreview } from '#pages/links-new/summary/SocialCardPreview.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import classes from './SocialCardStep.module.css';
-
-/** After so many characters most networks cut a title, and a description. */
-const shownOf = { metatitle: 70, metadescription: 155 } as const;
 
 export function SocialCardStep() {
-  const { control } = useFormContext<WizardValues>();
-  const [url, metatitle, metadescription, metaimage] = useWatch({
-    control,
-    name: ['url', 'metatitle', 'metadescription', 'metaimage'],
-  });
+  const { metatitle = '', metadescription = '' } = useWizard().request.body;
   return (
     <Stack gap="md">
       <Text size="sm" c="var(--deck-text-dim)">
         What networks and chats show when somebody shares the link. Left empty, the service shows what it knows of the
         destination.
       </Text>
-      <WizardTextField name="metatitle" label="Card title" description={lengthNote(metatitle, shownOf.metatitle)} />
+      <WizardTextField name="metatitle" label="Card title" description={lengthHint(metatitle, 70)} />
       <WizardTextField
         name="metadescription"
         label="Card description"
-        description={lengthNote(metadescription, shownOf.metadescription)}
+        description={lengthHint(metadescription, 155)}
         kind="lines"
       />
       <WizardTextField
@@ -36,18 +27,20 @@ export function SocialCardStep() {
         placeholder="https://example.com/picture.jpg"
         kind="address"
       />
-      <div className={classes['preview']}>
+      {/* On wide screens the summary beside the step shows the card. */}
+      <Stack gap="xs" maw={440} hiddenFrom="lg">
         <Text size="sm" fw="var(--mantine-font-weight-medium)">
           As it will look
         </Text>
-        <SocialCardPreview values={{ url, metatitle, metadescription, metaimage }} />
-      </div>
+        <SocialCardPreview />
+      </Stack>
     </Stack>
   );
 }
 
-function lengthNote(text: string, shown: number): string {
-  const length = Array.from(text.trim()).length;
+/** @param shown the number of characters after which most networks cut the text */
+function lengthHint(text: string, shown: number): string {
+  const length = Array.from(text).length;
   if (length <= shown) return `Most networks show about ${shown} characters`;
   return `${formatNumber(length)} characters, of which most networks show about ${shown}`;
 }

@@ -1,55 +1,59 @@
-/** The request for this link, exactly as it is sent: as JSON, or as a curl command without the key. */
+/** Request preview: the exact request for the link in the form, as JSON or as a curl command without the key. */
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { NewLink } from '#contract/resources/links.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { curlOf, jsonOf } from '#queries/curl.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './LinkSummary.module.css';
-import { curlOf, jsonOf } from './request-text.ts';
 
-export function RequestPreview({ body }: { body: NewLink }) {
+export function RequestPreview() {
+  const { body } = useWizard().request;
   const { serviceAddress } = useEngine();
-  const [form, setForm] = useState<'json' | 'curl'>('json');
+  const [format, setFormat] = useState<'json' | 'curl'>('json');
   const [shown, setShown] = useState(false);
-  const textOf = (hide: boolean) => (form === 'json' ? jsonOf(body, { hide }) : curlOf(body, serviceAddress, { hide }));
-  const secret = body.password !== undefined;
+  const textOf = (hidePassword: boolean) =>
+    format === 'json'
+      ? jsonOf(body, { hidePassword })
+      : curlOf({ method: 'POST', path: '/api/url/add', body }, serviceAddress, { key: 'YOUR_API_KEY', hidePassword });
+  const hasPassword = body.password !== undefined;
   return (
     <div className={classes['request']}>
       <Group justify="space-between" gap="xs">
         <SegmentedControl
           aria-label="Request as"
           size="xs"
-          value={form}
-          onChange={(value) => setForm(value === 'curl' ? 'curl' : 'json')}
+          value={format}
+          onChange={(value) => setFormat(value === 'curl' ? 'curl' : 'json')}
           data={[
             { value: 'json', label: 'JSON' },
             { value: 'curl', label: 'curl' },
           ]}
         />
         <Group gap={4}>
-          {secret ? (
+          {hasPassword ? (
             <Button size="compact-xs" variant="subtle" aria-pressed={shown} onClick={() => setShown(!shown)}>
               {shown ? 'Hide password' : 'Show password'}
             </Button>
           ) : null}
-          <CopyButton value={textOf(false)} label={form === 'json' ? 'Copy JSON' : 'Copy curl command'} />
+          <CopyButton value={textOf(false)} label={format === 'json' ? 'Copy JSON' : 'Copy curl command'} />
         </Group>
       </Group>
-      {/* In reach of the keyboard, as it scrolls. */}
+      {/* Within reach of the keyboard, because it scrolls. */}
       <pre
         className={classes['code']}
         dir="ltr"
         tabIndex={0}
         role="group"
-        aria-label={form === 'json' ? 'Request as JSON' : 'Request as curl'}
+        aria-label={format === 'json' ? 'Request as JSON' : 'Request as curl'}
       >
         {textOf(!shown)}
       </pre>
-      {secret || form === 'curl' ? (
+      {hasPassword || format === 'curl' ? (
         <Text size="xs" c="var(--deck-text-dim)">
           {[
-            secret ? 'What is copied holds the password.' : '',
-            form === 'curl' ? 'Put your own key in place of YOUR_API_KEY.' : '',
+            hasPassword ? 'What is copied holds the password.' : '',
+            format === 'curl' ? 'Put your own key in place of YOUR_API_KEY.' : '',
           ]
             .filter((text) => text !== '')
             .join(' ')}

@@ -1,17 +1,12 @@
-/** The short link as it will be, as far as that is known before it is made. */
+/** Short link preview: domain and alias of the link in the form, as far as they are known before it is created. */
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './ShortLinkPreview.module.css';
 
-interface ShortLinkPreviewProps {
-  /** With or without a scheme; '' is the service's own domain, whose name nothing tells. */
-  domain: string;
-  /** '' where the service makes one up. */
-  alias: string;
-}
-
-export function ShortLinkPreview({ domain, alias }: ShortLinkPreviewProps) {
-  const host = splitAddress(domain.trim().replace(/\/+$/, '')).host;
-  const shown = toShownAddress(alias.trim());
+export function ShortLinkPreview() {
+  const { domain = '', custom = '' } = useWizard().request.body;
+  const { host } = splitAddress(domain.replace(/\/+$/, ''));
+  const alias = toShownAddress(custom);
   return (
     <span className={classes['preview']}>
       {host === '' ? (
@@ -22,10 +17,10 @@ export function ShortLinkPreview({ domain, alias }: ShortLinkPreviewProps) {
         </bdi>
       )}
       <span className={classes['host']}>/</span>
-      {shown === '' ? (
+      {alias === '' ? (
         <span className={classes['unknown']}>made up by the service</span>
       ) : (
-        <bdi className={classes['alias']}>{shown}</bdi>
+        <bdi className={classes['alias']}>{alias}</bdi>
       )}
     </span>
   );

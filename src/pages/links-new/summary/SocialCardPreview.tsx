@@ -1,37 +1,29 @@
-/** The card as networks draw it. Its picture is somebody else's, and loaded only when the reader asks for it. */
+/** Social card preview: the card as networks draw it; its picture is remote and loads only when the user asks for it. */
 import { Button } from '@mantine/core';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './SocialCardPreview.module.css';
 
-interface SocialCardPreviewProps {
-  values: Pick<WizardValues, 'url' | 'metatitle' | 'metadescription' | 'metaimage'>;
-}
-
-/** More than any network shows of a text, in characters. */
-const most = { title: 200, description: 300 } as const;
-
-export function SocialCardPreview({ values }: SocialCardPreviewProps) {
-  const host = hostOf(completeUrl(values.url));
-  const image = completeUrl(values.metaimage);
-  const title = values.metatitle.trim();
-  const description = values.metadescription.trim();
+export function SocialCardPreview() {
+  const { url, metatitle, metadescription = '', metaimage = '' } = useWizard().request.body;
+  const host = hostOf(url);
+  // No network shows more characters than these.
+  const title = metatitle === undefined ? (host ?? 'Title') : firstCharacters(metatitle, 200);
   return (
     <div className={classes['card']} role="group" aria-label="Card preview">
-      <CardImage key={image} address={image} />
+      <CardImage key={metaimage} address={metaimage} />
       <div className={classes['text']}>
         <p className={classes['host']} dir="ltr">
           {host ?? 'the destination’s host'}
         </p>
         <p className={classes['title']} dir="auto">
-          {title === '' ? (host ?? 'Title') : Array.from(title).slice(0, most.title).join('')}
+          {title}
         </p>
-        {description === '' ? null : (
+        {metadescription === '' ? null : (
           <p className={classes['description']} dir="auto">
-            {Array.from(description).slice(0, most.description).join('')}
+            {firstCharacters(metadescription, 300)}
           </p>
         )}
       </div>
@@ -39,7 +31,11 @@ export function SocialCardPreview({ values }: SocialCardPreviewProps) {
   );
 }
 
-/** Looking at it tells a stranger's server where the reader is, so nothing is asked for without a click for this address. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('');
+}
+
+/** Loading the picture tells a remote server the user's network address, so each address needs a click. */
 function CardImage({ address }: { address: string }) {
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -88,25 +84,21 @@ function CardImage({ address }: { address: string }) {
           ref={frame}
           className={classes['frame']}
           title={`Card image from ${host}`}
-          src={frameFor(href)}
+          // A page with its own content policy: this page may load no pictures from elsewhere.
+          src={`${new URL('card-image.html', document.baseURI).href}#${encodeURIComponent(href)}`}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
-          // Nothing in it can be used, so the keyboard passes by.
+          // It holds no controls, so the keyboard skips it.
           tabIndex={-1}
           hidden={state === 'failed'}
         />
       )}
-      <span role="status" className={state === 'shown' ? classes['over'] : undefined}>
+      <span role="status" hidden={state === 'shown'}>
         {state === 'loading' ? 'Loading the picture…' : null}
         {state === 'failed' ? `No picture came from ${host}. Check the address, and that it leads to a jpg or png.` : null}
       </span>
     </div>
   );
-}
-
-/** The page that draws one picture, under a policy of its own: this page itself may load none from elsewhere. */
-function frameFor(href: string): string {
-  return `${new URL('card-image.html', document.baseURI).href}#${encodeURIComponent(href)}`;
 }
 
 function hostOf(address: string): string | undefined {

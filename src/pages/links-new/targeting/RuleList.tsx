@@ -1,12 +1,12 @@
-/** One list of rules: for whom, and where to instead; added, removed and put in order by buttons and by keys. */
+/** Rule list: the rules of one kind, each with a subject and a destination; added, removed and moved by buttons and keys. */
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import { type RuleListName, ruleLabel, ruleWords } from '#pages/links-new/form/targeting-rules.ts';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { type RuleListName, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './RuleList.module.css';
 import { RuleSubjectSelect } from './RuleSubjectSelect.tsx';
 
@@ -16,57 +16,60 @@ const emptyRules = {
   languagetarget: { language: '', link: '' },
 } as const;
 
-/** Where the focus goes once the rows are as they should be. */
-type Focus = { row: number; control: 'who' | 'up' | 'down' | 'remove' } | 'add';
+/** Where the focus goes after the rows are rendered. */
+type Focus = { row: number; control: 'subject' | 'up' | 'down' | 'remove' } | 'add';
 
 export function RuleList({ list }: { list: RuleListName }) {
-  const { control } = useFormContext<WizardValues>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: list });
-  const whos = useWhos(list);
+  const { form } = useWizard();
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: list });
+  const subjects = form.getValues(list).map((rule) => {
+    if ('location' in rule) return rule.location;
+    return 'device' in rule ? rule.device : rule.language;
+  });
   const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [focus, setFocus] = useState<Focus>();
-  const [said, setSaid] = useState('');
-  const { title, one, add, help } = ruleWords[list];
-  const nameOf = (index: number) => ruleLabel(list, whos[index] ?? '') || `rule ${index + 1}`;
+  const [announcement, setAnnouncement] = useState('');
+  const { title, one, add, help } = ruleTexts[list];
+  const nameOf = (index: number) => ruleLabel(list, subjects[index] ?? '') || `rule ${index + 1}`;
 
   useEffect(() => {
-    if (focus === undefined) return;
-    const row = focus === 'add' ? undefined : rows.current?.children[focus.row];
-    const wanted =
-      focus === 'add'
-        ? null
-        : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"], [data-control="${focus.control}"] input`);
-    // At the end of the list a button is dead: then its counterpart has the focus.
-    const able =
-      wanted?.matches(':disabled') === true ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)') : wanted;
-    const target = able instanceof HTMLInputElement ? able : (able?.querySelector('input') ?? able);
-    (target ?? addButton.current)?.focus();
+    if (focus === undefined) return undefined;
+    // In the next frame, because a select that opens while it is mounted does not know the id of its list yet.
+    const frame = requestAnimationFrame(() => {
+      const row = focus === 'add' ? undefined : rows.current?.children[focus.row];
+      const control = focus === 'add' ? undefined : row?.querySelector<HTMLElement>(`[data-control="${focus.control}"]`);
+      // The button of a rule at the end of the list is disabled: then the other one takes the focus.
+      const enabled =
+        control?.matches(':disabled') === true ? row?.querySelector<HTMLElement>('[data-control]:enabled:is(button)') : control;
+      (enabled?.querySelector('input') ?? enabled ?? addButton.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [focus]);
 
   const addRule = () => {
     append(emptyRules[list], { shouldFocus: false });
-    setFocus({ row: fields.length, control: 'who' });
-    setSaid('');
+    setFocus({ row: fields.length, control: 'subject' });
+    setAnnouncement('');
   };
   const removeRule = (index: number) => {
-    setSaid(`Removed ${nameOf(index)}`);
+    setAnnouncement(`Removed ${nameOf(index)}`);
     remove(index);
     setFocus(fields.length === 1 ? 'add' : { row: Math.min(index, fields.length - 2), control: 'remove' });
   };
-  const moveRule = (from: number, to: number, control: 'who' | 'up' | 'down') => {
+  const moveRule = (from: number, to: number, control: 'subject' | 'up' | 'down') => {
     if (to < 0 || to >= fields.length) return;
-    setSaid(`${nameOf(from)} is now ${to + 1} of ${fields.length}`);
+    setAnnouncement(`${nameOf(from)} is now ${to + 1} of ${fields.length}`);
     move(from, to);
     setFocus({ row: to, control });
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || step === 0) return;
+    const distance = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || distance === 0) return;
     event.preventDefault();
     event.stopPropagation();
     const control = event.target instanceof Element ? event.target.closest('[data-control]')?.getAttribute('data-control') : null;
-    moveRule(index, index + step, control === 'up' || control === 'down' ? control : 'who');
+    moveRule(index, index + distance, control === 'up' || control === 'down' ? control : 'subject');
   };
 
   return (
@@ -78,8 +81,8 @@ export function RuleList({ list }: { list: RuleListName }) {
               <span className={classes['number']} aria-hidden>
                 {index + 1}
               </span>
-              <div className={classes['who']} data-control="who">
-                <RuleSubjectSelect list={list} index={index} taken={whos.filter((_, at) => at !== index)} />
+              <div className={classes['subject']} data-control="subject">
+                <RuleSubjectSelect list={list} index={index} subjects={subjects} />
               </div>
               <div className={classes['link']}>
                 <WizardTextField
@@ -91,25 +94,28 @@ export function RuleList({ list }: { list: RuleListName }) {
                 />
               </div>
               <div className={classes['controls']}>
-                <Control
-                  name="up"
-                  label={`Move ${nameOf(index)} up`}
-                  dead={index === 0}
-                  onClick={() => moveRule(index, index - 1, 'up')}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </Control>
-                <Control
-                  name="down"
-                  label={`Move ${nameOf(index)} down`}
-                  dead={index === fields.length - 1}
-                  onClick={() => moveRule(index, index + 1, 'down')}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </Control>
-                <Control name="remove" label={`Remove ${nameOf(index)}`} onClick={() => removeRule(index)}>
-                  <X size={16} aria-hidden />
-                </Control>
+                {(
+                  [
+                    { control: 'up', Icon: ArrowUp, to: index - 1 },
+                    { control: 'down', Icon: ArrowDown, to: index + 1 },
+                  ] as const
+                ).map(({ control, Icon, to }) => (
+                  <Tooltip key={control} label={`Move ${nameOf(index)} ${control}`.slice(0, 100)}>
+                    <ActionIcon
+                      data-control={control}
+                      aria-label={`Move ${nameOf(index)} ${control}`}
+                      disabled={to < 0 || to === fields.length}
+                      onClick={() => moveRule(index, to, control)}
+                    >
+                      <Icon size={16} aria-hidden />
+                    </ActionIcon>
+                  </Tooltip>
+                ))}
+                <Tooltip label={`Remove ${nameOf(index)}`.slice(0, 100)}>
+                  <ActionIcon data-control="remove" aria-label={`Remove ${nameOf(index)}`} onClick={() => removeRule(index)}>
+                    <X size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
               </div>
             </li>
           ))}
@@ -128,33 +134,7 @@ export function RuleList({ list }: { list: RuleListName }) {
       {fields.length > 1 ? (
         <p className={classes['hint']}>The first {one.toLowerCase()} that fits decides. Alt and an arrow key move a rule.</p>
       ) : null}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FieldGroup>
-  );
-}
-
-/** What each rule of a list names, as it stands in its field. */
-function useWhos(list: RuleListName): string[] {
-  const { control } = useFormContext<WizardValues>();
-  const [geo, device, language] = useWatch({ control, name: ['geotarget', 'devicetarget', 'languagetarget'] });
-  if (list === 'geotarget') return geo.map(({ location }) => location);
-  return list === 'devicetarget' ? device.map((rule) => rule.device) : language.map((rule) => rule.language);
-}
-
-interface ControlProps {
-  name: 'up' | 'down' | 'remove';
-  label: string;
-  dead?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}
-
-function Control({ name, label, dead = false, onClick, children }: ControlProps) {
-  return (
-    <Tooltip label={label.slice(0, 100)}>
-      <ActionIcon data-control={name} aria-label={label} disabled={dead} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

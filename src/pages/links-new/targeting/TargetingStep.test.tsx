@@ -1,13 +1,13 @@
-/** Rules and the tester, as people meet them. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+/** Targeting: rules, and the tester for them. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { renderPart } from '#testing/setups/render-part.tsx';
+import { renderStep } from '#testing/setups/render-step.tsx';
 import { TargetingStep } from './TargetingStep.tsx';
 
 const rulesOf = (title: string) => within(screen.getByRole('group', { name: title })).queryAllByRole('listitem');
 
-/** What can be chosen in a field whose list is open; by text, as names of hundreds of options take long to work out. */
+/** The options in the open list of a field; by text, because names of hundreds of options take long. */
 async function optionsIn(field: string): Promise<Map<string, HTMLElement>> {
   const combobox = screen.getByRole('combobox', { name: field });
   await waitFor(() => expect(combobox.getAttribute('aria-expanded')).toBe('true'));
@@ -22,20 +22,24 @@ const three = {
 };
 
 describe('Who goes where', () => {
-  it('Has no accessibility fault, empty, with rules and with an open list', async () => {
-    const { user } = await renderPart(<TargetingStep />, { values: three });
+  it('No rule can name what another rule of its list names, in any spelling', async () => {
+    const geotarget = ['Germany', 'uk', ''].map((location) => ({ location, link: 'https://a.example/' }));
+    const { user } = await renderStep(<TargetingStep />, { values: { geotarget } });
+    await expectAccessible();
+    await user.click(screen.getByRole('combobox', { name: 'Country of rule 3' }));
+    const options = await optionsIn('Country of rule 3');
+    expect(['Spain', 'Uganda', 'Germany', 'United Kingdom'].filter((name) => options.has(name))).toEqual(['Spain', 'Uganda']);
     await expectAccessible();
     await user.click(screen.getByRole('combobox', { name: 'Country of rule 1' }));
     expect((await optionsIn('Country of rule 1')).has('Germany')).toBe(true);
-    await expectAccessible();
   });
 
-  it('A rule is made by keyboard: a button, a search, Enter, a destination', async () => {
-    const { user, values } = await renderPart(<TargetingStep />);
+  it('A rule is added by keyboard: a button, a search, Enter, a destination', async () => {
+    const { user, values } = await renderStep(<TargetingStep />);
     screen.getByRole('button', { name: 'Add country rule' }).focus();
     await user.keyboard('{Enter}');
-    const who = await screen.findByRole('combobox', { name: 'Country of rule 1' });
-    await waitFor(() => expect(document.activeElement).toBe(who));
+    const country = await screen.findByRole('combobox', { name: 'Country of rule 1' });
+    await waitFor(() => expect(document.activeElement).toBe(country));
     await user.keyboard('switzer{ArrowDown}{Enter}');
     await user.tab();
     await user.keyboard('shop.example/ch');
@@ -43,59 +47,28 @@ describe('Who goes where', () => {
     expect(values().geotarget).toEqual([{ location: 'Switzerland', link: 'https://shop.example/ch' }]);
   });
 
-  it('What one rule names, no other of its list can', async () => {
-    const { user } = await renderPart(<TargetingStep />, {
-      values: { ...three, geotarget: [...three.geotarget, { location: '', link: '' }] },
-    });
-    await user.click(screen.getByRole('combobox', { name: 'Country of rule 4' }));
-    const options = await optionsIn('Country of rule 4');
-    expect(options.has('Spain')).toBe(true);
-    expect(['Germany', 'France', 'Italy'].filter((name) => options.has(name))).toEqual([]);
-    await user.click(screen.getByRole('combobox', { name: 'Country of rule 1' }));
-    expect((await optionsIn('Country of rule 1')).has('Germany')).toBe(true);
-  });
-
-  it('A country that is spelled in another way is the same one', async () => {
-    const geotarget = [
-      { location: 'uk', link: 'https://a.example/' },
-      { location: '', link: '' },
-    ];
-    const { user } = await renderPart(<TargetingStep />, { values: { geotarget } });
-    await user.click(screen.getByRole('combobox', { name: 'Country of rule 2' }));
-    const options = await optionsIn('Country of rule 2');
-    expect([options.has('Uganda'), options.has('United Kingdom')]).toEqual([true, false]);
-  });
-
-  it('Rules are moved by buttons, and the focus stays with the one that moved', async () => {
-    const { user, values } = await renderPart(<TargetingStep />, { values: three });
+  it('Rules are moved and removed by buttons and by keys, and the focus stays with them', async () => {
+    const { user, values } = await renderStep(<TargetingStep />, { values: three });
+    const order = () => values().geotarget.map(({ location, link }) => (link.endsWith(location) ? location : 'mixed up'));
+    const focused = (label: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label));
     await user.click(screen.getByRole('button', { name: 'Move Italy up' }));
-    expect(values().geotarget.map(({ location }) => location)).toEqual(['Germany', 'Italy', 'France']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Italy up'));
+    expect(order()).toEqual(['Germany', 'Italy', 'France']);
+    await focused('Move Italy up');
     expect(screen.getByText('Italy is now 2 of 3')).toBeDefined();
     await user.keyboard('{Enter}');
-    expect(values().geotarget.map(({ location }) => location)).toEqual(['Italy', 'Germany', 'France']);
-    // Up is dead at the top.
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Italy down'));
-  });
+    expect(order()).toEqual(['Italy', 'Germany', 'France']);
+    // At the top, "up" is disabled.
+    await focused('Move Italy down');
 
-  it('Rules are moved by keys from any of their fields', async () => {
-    const { user, values } = await renderPart(<TargetingStep />, { values: three });
     await user.click(screen.getByRole('textbox', { name: 'Destination of rule 1' }));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(values().geotarget.map(({ location, link }) => `${location} ${link.slice(-2)}`)).toEqual([
-      'France ce',
-      'Germany ny',
-      'Italy ly',
-    ]);
+    expect(order()).toEqual(['Germany', 'Italy', 'France']);
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(values().geotarget.map(({ location }) => location)).toEqual(['Germany', 'France', 'Italy']);
-  });
+    expect(order()).toEqual(['Italy', 'Germany', 'France']);
 
-  it('After a rule is removed the focus is at the next, and after the last at the button', async () => {
-    const { user, values } = await renderPart(<TargetingStep />, { values: three });
-    await user.click(screen.getByRole('button', { name: 'Remove France' }));
-    expect(values().geotarget.map(({ location }) => location)).toEqual(['Germany', 'Italy']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Italy'));
+    await user.click(screen.getByRole('button', { name: 'Remove Germany' }));
+    expect(order()).toEqual(['Italy', 'France']);
+    await focused('Remove France');
     await user.keyboard('{Enter}');
     await user.keyboard('{Enter}');
     expect(rulesOf('Countries')).toEqual([]);
@@ -103,28 +76,31 @@ describe('Who goes where', () => {
   });
 
   it('A language that is not listed is chosen by its code', async () => {
-    const { user, values } = await renderPart(<TargetingStep />, { values: { languagetarget: [{ language: '', link: '' }] } });
+    const { user, values } = await renderStep(<TargetingStep />, { values: { languagetarget: [{ language: '', link: '' }] } });
     await user.click(screen.getByRole('combobox', { name: 'Language of rule 1' }));
     await user.keyboard('gsw_ch');
     await user.click((await optionsIn('Language of rule 1')).get('Swiss German (Switzerland) – gsw-CH') ?? document.body);
     expect(values().languagetarget).toEqual([{ language: 'gsw-CH', link: '' }]);
   });
 
-  it('What is wrong is said at its field', async () => {
-    const { form } = await renderPart(<TargetingStep />, { values: three });
-    act(() => {
-      form().setError('geotarget.1.link', { message: 'Must be a complete web address' });
-      form().setError('geotarget.2.location', { message: 'Choose a country' });
+  it('A problem is shown at its field', async () => {
+    const { wizard } = await renderStep(<TargetingStep />, {
+      values: { ...three, geotarget: [...three.geotarget, { location: '', link: 'shop.example' }] },
     });
+    fireEvent.blur(screen.getByRole('combobox', { name: 'Country of rule 4' }));
+    expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
+    act(() => wizard().reject([{ step: 'targeting', field: 'geotarget.1.link', message: 'Must be a complete web address' }]));
     const link = screen.getByRole('textbox', { name: 'Destination of rule 2' });
     expect(link.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Must be a complete web address').closest('[id]')?.id).toBe(link.getAttribute('aria-describedby'));
-    expect(screen.getByRole('combobox', { name: 'Country of rule 3' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('combobox', { name: 'Country of rule 4' }).getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
+    fireEvent.change(link, { target: { value: 'https://shop.example/fixed' } });
+    expect(link.getAttribute('aria-invalid')).toBeNull();
   });
 });
 
-async function choose(user: Awaited<ReturnType<typeof renderPart>>['user'], field: string, option: string) {
+async function choose(user: Awaited<ReturnType<typeof renderStep>>['user'], field: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click((await optionsIn(field)).get(option) ?? document.body);
 }
@@ -139,26 +115,26 @@ describe('The tester', () => {
       { language: 'it', link: '' },
     ],
   };
-  const says = () => within(screen.getByRole('group', { name: 'Try a visitor' })).getByText(/^A visitor/).textContent;
+  const result = () => within(screen.getByRole('group', { name: 'Try a visitor' })).getByText(/^A visitor/).textContent;
 
-  it('Says where a visitor goes and why, in the order in which rules are asked', async () => {
-    const { user, service } = await renderPart(<TargetingStep />, { values });
+  it('Tells where a visitor goes and why, in the order in which rules are applied', async () => {
+    const { user, service } = await renderStep(<TargetingStep />, { values });
     await choose(user, 'Country of the visitor', 'Germany');
     await choose(user, 'Language of the visitor', 'French – fr');
-    expect(says()).toBe(
+    expect(result()).toBe(
       'A visitor from Germany on an iPhone in French goes to https://shop.example/app, because device rule 1 (iOS) fits, and devices are asked first.',
     );
     await choose(user, 'Device of the visitor', 'Mac');
-    expect(says()).toContain('goes to https://shop.example/de, because country rule 1 (Germany) fits');
+    expect(result()).toContain('goes to https://shop.example/de, because country rule 1 (Germany) fits');
     await choose(user, 'Country of the visitor', 'Austria');
-    expect(says()).toContain('goes to https://shop.example/fr, because language rule 1 (French) fits');
+    expect(result()).toContain('goes to https://shop.example/fr, because language rule 1 (French) fits');
     await choose(user, 'Language of the visitor', 'Italian – it');
-    expect(says()).toBe('A visitor from Austria on a Mac in Italian goes to https://shop.example/all, because no rule fits.');
+    expect(result()).toBe('A visitor from Austria on a Mac in Italian goes to https://shop.example/all, because no rule fits.');
     expect(service.asked).toEqual([]);
   });
 
-  it('Says so where there is no destination yet', async () => {
-    await renderPart(<TargetingStep />);
-    expect(says()).toContain('goes to the destination, which is not filled in yet, because there are no rules');
+  it('Tells where there is no destination yet', async () => {
+    await renderStep(<TargetingStep />);
+    expect(result()).toContain('goes to the destination, which is not filled in yet, because there are no rules');
   });
 });

@@ -1,4 +1,4 @@
-/** Who goes where: rules by device, country and language, and a visitor to try them on. */
+/** Targeting step: rules by device, country and language, and a tester for them. */
 import { Stack, Text } from '@mantine/core';
 import { ruleLists } from '#pages/links-new/form/targeting-rules.ts';
 import { RuleList } from './RuleList.tsx';

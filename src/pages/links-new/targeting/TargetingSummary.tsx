@@ -1,40 +1,39 @@
-/** Who goes where, in sentences and in the order in which a service asks: for the summary of a link that is being made. */
+/** Targeting summary: where each kind of visitor goes, in the order in which a service applies the rules. */
 import { VisuallyHidden } from '@mantine/core';
-import { ruleLabel, rulesOf } from '#pages/links-new/form/targeting-rules.ts';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+import { ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './TargetingSummary.module.css';
 
 /** More rules than these are counted, not shown. */
-const most = 12;
+const mostShown = 12;
 
-export function TargetingSummary({ values }: { values: WizardValues }) {
-  const { url, devicetarget, geotarget, languagetarget } = rulesOf(values);
+export function TargetingSummary() {
+  const { url, devicetarget, geotarget, languagetarget } = useWizard().request.rules;
   const rules = [
-    ...devicetarget.map(({ device, link }) => ({ whom: `On ${device}`, link })),
-    ...geotarget.map(({ location, link }) => ({ whom: `From ${ruleLabel('geotarget', location)}`, link })),
-    ...languagetarget.map(({ language, link }) => ({ whom: `In ${ruleLabel('languagetarget', language)}`, link })),
+    ...devicetarget.map(({ device, link }) => ({ visitors: `On ${device}`, link })),
+    ...geotarget.map(({ location, link }) => ({ visitors: `From ${ruleLabel('geotarget', location)}`, link })),
+    ...languagetarget.map(({ language, link }) => ({ visitors: `In ${ruleLabel('languagetarget', language)}`, link })),
   ];
-  const more = rules.length - most;
+  const more = rules.length - mostShown;
   return (
     <ol className={classes['rules']}>
-      {rules.slice(0, most).map(({ whom, link }, index) => (
-        <Rule key={index} whom={whom} link={link} />
+      {rules.slice(0, mostShown).map((rule, index) => (
+        <Rule key={index} {...rule} />
       ))}
       {more > 0 ? <li>{`${formatNumber(more)} more ${more === 1 ? 'rule' : 'rules'}`}</li> : null}
-      <Rule whom={rules.length === 0 ? 'Everybody' : 'Everybody else'} link={completeUrl(url)} />
+      <Rule visitors={rules.length === 0 ? 'Everybody' : 'Everybody else'} link={url} />
     </ol>
   );
 }
 
-function Rule({ whom, link }: { whom: string; link: string }) {
+function Rule({ visitors, link }: { visitors: string; link: string }) {
   const address = toShownAddress(link);
   return (
     <li className={classes['rule']}>
-      <bdi dir="auto" className={classes['whom']}>
-        {whom.slice(0, 100)}
+      <bdi dir="auto" className={classes['visitors']}>
+        {visitors.slice(0, 100)}
       </bdi>{' '}
       <span aria-hidden>→</span>
       <VisuallyHidden component="span"> goes to </VisuallyHidden>

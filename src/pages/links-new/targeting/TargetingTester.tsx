@@ -1,14 +1,12 @@
-/** A visitor to try the rules on: where they would go, and why, by the function that the service itself uses. */
+/** Targeting tester: shows where a visitor would go and why, decided by the same function as in the service. */
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { countryCode } from '#contract/targeting/countries.ts';
-import { destinationFor } from '#contract/targeting/targeting.ts';
+import { destinationFor, type TargetingRules } from '#contract/targeting/targeting.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { languageName } from '#pages/links-new/form/language-names.ts';
-import { ruleChoices, ruleLabel, rulesOf } from '#pages/links-new/form/targeting-rules.ts';
-import { emptyValues, type WizardValues } from '#pages/links-new/form/wizard-values.ts';
-import { completeUrl } from '#ui/form/complete-url.ts';
+import { ruleChoices, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
@@ -17,24 +15,17 @@ import classes from './TargetingTester.module.css';
 import { visitorDevices } from './visitor-devices.ts';
 
 export function TargetingTester() {
-  const { control } = useFormContext<WizardValues>();
-  const [url, geotarget, devicetarget, languagetarget] = useWatch({
-    control,
-    name: ['url', 'geotarget', 'devicetarget', 'languagetarget'],
-  });
+  const { rules } = useWizard().request;
   const [country, setCountry] = useState<string | null>(null);
-  const [device, setDevice] = useState(visitorDevices[0]?.label ?? '');
+  const [label, setLabel] = useState(visitorDevices[0]?.label ?? '');
   const [language, setLanguage] = useState<string | null>(null);
-  const on = visitorDevices.find(({ label }) => label === device);
+  const device = visitorDevices.find((each) => each.label === label);
   const code = country === null ? null : (countryCode(country) ?? null);
-
-  const rules = rulesOf({ ...emptyValues(), url, geotarget, devicetarget, languagetarget });
-  const { url: to, because } = destinationFor(rules, {
+  const { url, because } = destinationFor(rules, {
     country: code,
-    devices: on?.fits ?? [],
+    devices: device?.fits ?? [],
     languages: language === null ? [] : [language],
   });
-  const address = completeUrl(to);
 
   return (
     <FieldGroup
@@ -54,9 +45,9 @@ export function TargetingTester() {
         />
         <SelectInput
           label="Device of the visitor"
-          data={visitorDevices.map(({ label }) => label)}
-          value={device}
-          onChange={(label) => setDevice(label ?? '')}
+          data={visitorDevices.map((each) => each.label)}
+          value={label}
+          onChange={(chosen) => setLabel(chosen ?? '')}
         />
         <LazySelectInput
           label="Language of the visitor"
@@ -70,50 +61,38 @@ export function TargetingTester() {
         />
       </div>
       <Text size="sm" role="status" className={classes['result']}>
-        A visitor{code === null ? '' : ` from ${formatCountry(code)}`} {on?.on ?? ''}
+        A visitor{code === null ? '' : ` from ${formatCountry(code)}`} {device?.on ?? ''}
         {language === null ? '' : ` in ${languageName(language)}`}{' '}
-        {address === '' ? (
+        {url === '' ? (
           'goes to the destination, which is not filled in yet'
         ) : (
           <>
-            goes to <bdi dir="ltr">{toShownAddress(address)}</bdi>
+            goes to <bdi dir="ltr">{toShownAddress(url)}</bdi>
           </>
         )}
-        , {reason()}
+        , {reason(rules, because)}
       </Text>
     </FieldGroup>
   );
-
-  function reason(): ReactNode {
-    switch (because.kind) {
-      case 'device':
-        return fitting('device', because.index, rules.devicetarget[because.index]?.device ?? '', 'devices are asked first.');
-      case 'country':
-        return fitting(
-          'country',
-          because.index,
-          ruleLabel('geotarget', rules.geotarget[because.index]?.location ?? ''),
-          'no device rule does.',
-        );
-      case 'language':
-        return fitting(
-          'language',
-          because.index,
-          languageName(rules.languagetarget[because.index]?.language ?? ''),
-          'no device or country rule does.',
-        );
-      case 'default':
-        return rules.devicetarget.length + rules.geotarget.length + rules.languagetarget.length === 0
-          ? 'because there are no rules: everybody goes there.'
-          : 'because no rule fits.';
-    }
-  }
 }
 
-function fitting(kind: string, index: number, who: string, and: string): ReactNode {
+type Because = ReturnType<typeof destinationFor>['because'];
+
+function reason({ geotarget, devicetarget, languagetarget }: TargetingRules, because: Because): ReactNode {
+  if (because.kind === 'default') {
+    return geotarget.length + devicetarget.length + languagetarget.length === 0
+      ? 'because there are no rules: everybody goes there.'
+      : 'because no rule fits.';
+  }
+  const { kind, index } = because;
+  const [subject, and] = {
+    device: [devicetarget[index]?.device, 'devices are asked first.'],
+    country: [ruleLabel('geotarget', geotarget[index]?.location ?? ''), 'no device rule does.'],
+    language: [languageName(languagetarget[index]?.language ?? ''), 'no device or country rule does.'],
+  }[kind];
   return (
     <>
-      because {kind} rule {index + 1} (<bdi dir="auto">{who}</bdi>) fits, and {and}
+      because {kind} rule {index + 1} (<bdi dir="auto">{subject}</bdi>) fits, and {and}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The devices that the tester offers, each with every name of the contract that a visitor on it fits. */
+/** Visitor devices: the devices that the targeting tester offers, each with every device name that a rule for it can have. */
 import type { DeviceName } from '#contract/targeting/targeting.ts';
 
 interface VisitorDevice {
@@ -9,7 +9,6 @@ interface VisitorDevice {
   readonly fits: readonly DeviceName[];
 }
 
-/** The kinds of devices that visitors come with. */
 export const visitorDevices: readonly VisitorDevice[] = [
   { label: 'iPhone', on: 'on an iPhone', fits: ['iPhone', 'iOS', 'Mobile'] },
   { label: 'iPad', on: 'on an iPad', fits: ['iPad', 'iOS', 'Tablet'] },

@@ -1,46 +1,37 @@
-/** The pixels of a link: picked from the account's, several at once, or added on the spot. */
+/** Pixel picker: the pixels of a link, picked from the account's, or added to it on the spot. */
 import { Button, Checkbox, Group, Pill, Text, TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { PickerStatus } from '#features/pickers/PickerStatus.tsx';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
-import { OutsideForm } from '#pages/links-new/fields/OutsideForm.tsx';
-import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { pixelsQuery } from '#queries/resources/pixels.ts';
 import classes from './PixelPicker.module.css';
 
-/** Costs one request when the list is opened first. */
+/** Costs one request, when the list is opened for the first time. */
 export function PixelPicker() {
-  const { control } = useFormContext<WizardValues>();
+  const { control, setFocus } = useWizard().form;
   const { value: picked, ref, onChange } = useController({ control, name: 'pixels' }).field;
   const { labels } = useSettings();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
-  const [said, setSaid] = useState('');
-  const chooser = useRef<HTMLButtonElement>(null);
-  const problem = useProblem('pixels');
+  const [announcement, setAnnouncement] = useState('');
+  const error = useFieldError('pixels');
 
   const typeOf = ({ type }: Pixel) => (isNeutralName(type) ? labels[type] : type);
   const textOf = (pixel: Pixel) => `${pixel.name} ${typeOf(pixel)}`;
   const pages = usePickerPages(pixelsQuery, { textOf, search, enabled: open });
   const all = usePickerPages(pixelsQuery, { textOf, enabled: false });
-  const nameOf = (id: number) =>
-    all.rows
-      .find((row) => row.id === id)
-      ?.name.trim()
-      .slice(0, 100) || `Pixel ${id}`;
-
-  const take = (id: number, taken: boolean) => {
-    onChange(taken ? [...picked, id] : picked.filter((other) => other !== id));
-  };
+  const nameOf = (id: number, pixel = all.rows.find((row) => row.id === id)) => pixel?.name.trim().slice(0, 200) || `Pixel ${id}`;
+  const toggle = (id: number) => onChange(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
   return (
     <FieldGroup
@@ -56,8 +47,8 @@ export function PixelPicker() {
                 withRemoveButton
                 removeButtonProps={{ 'aria-label': `Remove ${nameOf(id)}`, tabIndex: 0, 'aria-hidden': false }}
                 onRemove={() => {
-                  take(id, false);
-                  chooser.current?.focus();
+                  toggle(id);
+                  setFocus('pixels');
                 }}
               >
                 <bdi dir="auto">{nameOf(id)}</bdi>
@@ -68,10 +59,7 @@ export function PixelPicker() {
       )}
       <Group gap="xs">
         <Button
-          ref={(button) => {
-            chooser.current = button;
-            ref(button);
-          }}
+          ref={ref}
           variant="default"
           size="xs"
           aria-expanded={open}
@@ -84,9 +72,9 @@ export function PixelPicker() {
           Add pixel…
         </Button>
       </Group>
-      {problem === undefined ? null : (
+      {error === undefined ? null : (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {problem}
+          {error}
         </Text>
       )}
       {open ? (
@@ -115,8 +103,8 @@ export function PixelPicker() {
               <Checkbox
                 key={pixel.id}
                 checked={picked.includes(pixel.id)}
-                onChange={(event) => take(pixel.id, event.currentTarget.checked)}
-                label={<bdi dir="auto">{pixel.name.trim().slice(0, 200) || `Pixel ${pixel.id}`}</bdi>}
+                onChange={() => toggle(pixel.id)}
+                label={<bdi dir="auto">{nameOf(pixel.id, pixel)}</bdi>}
                 description={<bdi dir="auto">{typeOf(pixel).slice(0, 60)}</bdi>}
               />
             ))}
@@ -125,25 +113,23 @@ export function PixelPicker() {
           <PickerStatus pages={pages} things="pixels" />
         </div>
       ) : null}
-      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['said']}>
-        {said}
+      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['announcement']}>
+        {announcement}
       </Text>
-      <OutsideForm>
-        {adding ? (
-          <PixelForm
-            onClose={() => setAdding(false)}
-            onAdded={({ id }) => {
-              if (id !== undefined) take(id, true);
-              setSaid(
-                id === undefined
-                  ? 'The pixel was added. The service did not say which one it is, so choose it from the list.'
-                  : 'The pixel was added and picked.',
-              );
-              setOpen(true);
-            }}
-          />
-        ) : null}
-      </OutsideForm>
+      {adding ? (
+        <PixelForm
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => {
+            if (id !== undefined) toggle(id);
+            setAnnouncement(
+              id === undefined
+                ? 'The pixel was added. The service did not say which one it is, so choose it from the list.'
+                : 'The pixel was added and picked.',
+            );
+            setOpen(true);
+          }}
+        />
+      ) : null}
     </FieldGroup>
   );
 }

@@ -1,22 +1,21 @@
-/** The parameters as they are sent: a name and a value each. */
+/** Query parameter rows: the parameters as they are sent, a name and a value each. */
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './QueryParameterRows.module.css';
 
 export function QueryParameterRows() {
-  const { control } = useFormContext<WizardValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'parameters' });
-  const parameters = useWatch({ control, name: 'parameters' });
+  const { form } = useWizard();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parameters' });
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   /** The row whose first control takes the focus next. */
   const [focus, setFocus] = useState<{ row: number; control: 'input' | 'button' }>();
-  const [said, setSaid] = useState('');
-  const nameOf = (index: number) => (parameters[index]?.name ?? '').trim().slice(0, 60) || `parameter ${index + 1}`;
+  const [announcement, setAnnouncement] = useState('');
+  const nameOf = (index: number) => form.getValues(`parameters.${index}.name`).trim().slice(0, 60) || `parameter ${index + 1}`;
 
   useEffect(() => {
     if (focus === undefined) return;
@@ -47,7 +46,7 @@ export function QueryParameterRows() {
                   mt={4}
                   aria-label={`Remove ${nameOf(index)}`}
                   onClick={() => {
-                    setSaid(`Removed ${nameOf(index)}`);
+                    setAnnouncement(`Removed ${nameOf(index)}`);
                     remove(index);
                     setFocus({ row: Math.min(index, fields.length - 2), control: 'button' });
                   }}
@@ -68,12 +67,12 @@ export function QueryParameterRows() {
         onClick={() => {
           append({ name: '', value: '' }, { shouldFocus: false });
           setFocus({ row: fields.length, control: 'input' });
-          setSaid('');
+          setAnnouncement('');
         }}
       >
         Add parameter
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -1,16 +1,16 @@
-/** Tracking: pixels that are fired, parameters that are appended, and the channel and campaign that the link belongs to. */
+/** Tracking step: pixels, query parameters, and the channel and campaign of the link. */
 import { Button, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { type ComponentType, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
-import { OutsideForm } from '#pages/links-new/fields/OutsideForm.tsx';
-import { useProblem } from '#pages/links-new/fields/WizardTextField.tsx';
-import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
+import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import type { ListQuery } from '#queries/endpoint-query.ts';
 import { PixelPicker } from './PixelPicker.tsx';
 import { QueryParameterRows } from './QueryParameterRows.tsx';
 import { UtmBuilder } from './UtmBuilder.tsx';
@@ -30,61 +30,39 @@ export function TrackingStep() {
         title="Channel and campaign"
         description="Where the link is put when it is created. It can be assigned to others later, but not taken out."
       >
-        <ChannelField />
-        <CampaignField />
+        <RecordField name="channel" record={recordKinds.channel} CreateForm={ChannelForm} />
+        <RecordField name="campaign" record={recordKinds.campaign} CreateForm={CampaignForm} />
       </FieldGroup>
     </Stack>
   );
 }
 
-function ChannelField() {
-  const { control } = useFormContext<WizardValues>();
-  const { name, value, ref, onChange } = useController({ control, name: 'channel' }).field;
-  const [making, setMaking] = useState(false);
+interface RecordFieldProps<Row> {
+  name: 'channel' | 'campaign';
+  record: { label: string; one: string; things: string; list: ListQuery<Row>; nameOf: (row: Row) => string };
+  CreateForm: ComponentType<{ onClose: () => void; onMade: (record: { id: number }) => void }>;
+}
+
+function RecordField<Row extends { id: number }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
+  const { control } = useWizard().form;
+  const { value, ref, onChange } = useController({ control, name }).field;
+  const [creating, setCreating] = useState(false);
   return (
     <>
       <RecordPicker
-        {...recordKinds.channel}
+        {...record}
         value={value}
         onChange={onChange}
-        error={useProblem('channel')}
+        error={useFieldError(name)}
         name={name}
         inputRef={ref}
-        action={<NewButton onClick={() => setMaking(true)}>New channel…</NewButton>}
+        action={
+          <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setCreating(true)}>
+            New {name}…
+          </Button>
+        }
       />
-      <OutsideForm>
-        {making ? <ChannelForm onClose={() => setMaking(false)} onCreated={({ id }) => onChange(id)} /> : null}
-      </OutsideForm>
+      {creating ? <CreateForm onClose={() => setCreating(false)} onMade={({ id }) => onChange(id)} /> : null}
     </>
-  );
-}
-
-function CampaignField() {
-  const { control } = useFormContext<WizardValues>();
-  const { name, value, ref, onChange } = useController({ control, name: 'campaign' }).field;
-  const [making, setMaking] = useState(false);
-  return (
-    <>
-      <RecordPicker
-        {...recordKinds.campaign}
-        value={value}
-        onChange={onChange}
-        error={useProblem('campaign')}
-        name={name}
-        inputRef={ref}
-        action={<NewButton onClick={() => setMaking(true)}>New campaign…</NewButton>}
-      />
-      <OutsideForm>
-        {making ? <CampaignForm onClose={() => setMaking(false)} onCreated={({ id }) => onChange(id)} /> : null}
-      </OutsideForm>
-    </>
-  );
-}
-
-function NewButton({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={onClick}>
-      {children}
-    </Button>
   );
 }

@@ -1,43 +1,41 @@
-/** The values of campaign parameters that were used before, as this browser remembers them for an account. */
+/** UTM suggestions: the values of UTM parameters used before, kept in this browser for each account. */
 import { utmFields } from './utm.ts';
 
 /** By name of the parameter, the last one first. */
 type UtmValues = Readonly<Record<string, readonly string[]>>;
 
-/** One entry for each account, so that all of it goes when the account is forgotten. */
+/** One entry for each account, so that it is removed with the account. */
 const entryFor = (accountId: string): string => `linkdeck.utm.${accountId}`;
 
 /** How many values are kept of each parameter, and how long one may be. */
-const most = { values: 8, length: 100 } as const;
+const limits = { values: 8, length: 100 } as const;
 
-/** What was used with an account, the last one first; nothing where storage is blocked, or somebody else wrote there. */
-export function rememberedUtm(accountId: string): UtmValues {
+/** Nothing where storage is blocked or another program wrote there. */
+export function readUtmSuggestions(accountId: string): UtmValues {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(entryFor(accountId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? textsIn(kept) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(entryFor(accountId)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const read = Object.entries(stored).map(([name, list]: [string, unknown]) => {
+      const texts = Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
+      return [name, texts.slice(0, limits.values)] as const;
+    });
+    return Object.fromEntries(read);
   } catch {
     return {};
   }
 }
 
-/** Remembers the parameters of a link that was made. */
-export function rememberUtm(accountId: string, parameters: readonly { name: string; value: string }[]): void {
-  const before = rememberedUtm(accountId);
+/** Remembers the parameters of a link that was created. */
+export function keepUtmSuggestions(accountId: string, parameters: readonly { name: string; value: string }[]): void {
+  const before = readUtmSuggestions(accountId);
   const used = utmFields.map(({ name }) => {
-    const values = parameters.filter((row) => row.name === name && row.value !== '' && row.value.length <= most.length);
-    return [name, [...new Set([...values.map(({ value }) => value), ...(before[name] ?? [])])].slice(0, most.values)] as const;
+    const rows = parameters.filter((row) => row.name === name && row.value !== '' && row.value.length <= limits.length);
+    const values = new Set([...rows.map(({ value }) => value), ...(before[name] ?? [])]);
+    return [name, [...values].slice(0, limits.values)] as const;
   });
   try {
     localStorage.setItem(entryFor(accountId), JSON.stringify(Object.fromEntries(used)));
   } catch {
-    // It is a convenience: without storage there are no suggestions.
+    // Without storage there are no suggestions.
   }
-}
-
-function textsIn(kept: object): UtmValues {
-  const read = Object.entries(kept).map(([name, list]: [string, unknown]) => {
-    const texts = Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
-    return [name, texts.slice(0, most.values)] as const;
-  });
-  return Object.fromEntries(read);
 }

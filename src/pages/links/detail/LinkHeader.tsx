@@ -1,16 +1,17 @@
 /** Link header: short URL with copy, open and QR code; destination, title, description and dates. */
-import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { ExternalLink as OpenIcon, QrCode } from 'lucide-react';
+import { Badge, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { ExternalLink as OpenIcon, QrCode, Timer, TimerOff } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
 import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { ExpiryChip } from './ExpiryChip.tsx';
 import classes from './LinkHeader.module.css';
 
 const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
@@ -114,5 +115,29 @@ export function LinkIdentity({ details }: { details: LinkDetail['details'] }) {
         <ExpiryChip expiry={details.expiry} />
       </Group>
     </div>
+  );
+}
+
+function ExpiryChip({ expiry }: { expiry: string | null }) {
+  const now = useNow();
+  if (expiry === null) return <span>Does not expire</span>;
+  const at = parseMoment(expiry);
+  if (at === undefined) {
+    return (
+      <span>
+        Expires: <bdi>{expiry}</bdi>
+      </span>
+    );
+  }
+  const over = at <= now;
+  return (
+    <Badge
+      size="lg"
+      color={over ? 'gray' : 'teal'}
+      leftSection={over ? <TimerOff size={14} /> : <Timer size={14} />}
+      title={formatMoment(expiry)}
+    >
+      {over ? `Expired ${formatDistance(at, now)}` : `Expires ${formatDistance(at, now)}`}
+    </Badge>
   );
 }

@@ -128,7 +128,6 @@ describe('Assigning without dragging', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     const batch = await screen.findByRole('group', { name: '3 links to Launch' });
-    // Nothing slow in between: the grace is real time, and short on a busy machine.
     await user.click(within(batch).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: '3 links to Launch' })).toBeNull());
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(/^Undone/);

@@ -1,4 +1,4 @@
-/** Random wizards: what is right is accepted and stored as it stands, and what is wrong is said at its field. */
+/** Random values: valid ones are accepted and stored unchanged, and a mistake is reported at its field. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newLink } from '#contract/resources/links.ts';
@@ -6,14 +6,15 @@ import { countryCodes } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { addOverlay, addSplash } from '#testing/service/resource-rows.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { partOf } from './steps.ts';
-import { problemsOf } from './validate.ts';
-import { bodyOf, emptyValues, type WizardValues } from './wizard-values.ts';
+import { buildRequest } from './build-request.ts';
+import { stepOf } from './steps.ts';
+import { type WizardValues, withValues } from './wizard-values.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
+const requestOf = (values: Partial<WizardValues>, zone = '') => buildRequest(withValues(values), { now, zone, links: [] });
 const zones = ['UTC', 'Europe/Zurich', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', ''];
 
-/** Texts that people and attackers type: of any script, with markup, quotes, newlines and what only looks like a formula. */
+/** Texts that users and attackers type: in any script, with markup, quotes, newlines and formulas. */
 const hostile = fc.constantFrom(
   '<script>alert(1)</script>',
   "'; drop table link; --",
@@ -30,9 +31,9 @@ const typed = (maxLength: number) =>
   fc
     .oneof(fc.string({ unit: 'grapheme', maxLength: Math.floor(maxLength / 8) }), hostile)
     .filter((text) => text.length <= maxLength);
-const said = (maxLength: number) => typed(maxLength).filter((text) => text.trim() !== '');
-const orNothing = <T>(value: fc.Arbitrary<T>, nothing: T) =>
-  fc.oneof({ weight: 1, arbitrary: fc.constant(nothing) }, { weight: 2, arbitrary: value });
+const filled = (maxLength: number) => typed(maxLength).filter((text) => text.trim() !== '');
+const orEmpty = <T>(value: fc.Arbitrary<T>, empty: T) =>
+  fc.oneof({ weight: 1, arbitrary: fc.constant(empty) }, { weight: 2, arbitrary: value });
 
 const host = fc.domain();
 const path = fc.webPath();
@@ -50,17 +51,17 @@ const alias = fc
   .chain((start) => fc.constantFrom('', '.v2').map((end) => start + end));
 
 /** Rules of which no two are for the same visitors. */
-const rules = <Who extends string>(who: Who, names: readonly string[]) =>
+const rules = <Subject extends string>(subject: Subject, names: readonly string[]) =>
   fc.uniqueArray(
     fc
-      .record({ who: fc.constantFrom(...names), link: address })
-      .map(({ who: name, link }) => ({ [who]: name, link }) as Record<Who | 'link', string>),
-    { selector: (rule) => rule[who], maxLength: 4 },
+      .record({ name: fc.constantFrom(...names), link: address })
+      .map(({ name, link }) => ({ [subject]: name, link }) as Record<Subject | 'link', string>),
+    { selector: (rule) => rule[subject], maxLength: 4 },
   );
 
 const ahead = fc.integer({ min: 2, max: 3000 }).map((days) => new Date(now + days * 86_400_000).toISOString().slice(0, 16));
 
-function wizards(ids: {
+function validValues(ids: {
   channel: number;
   campaign: number;
   pixels: number[];
@@ -69,24 +70,24 @@ function wizards(ids: {
 }): fc.Arbitrary<WizardValues> {
   return fc.record<WizardValues>({
     url: address,
-    domain: orNothing(fc.constant(ids.domain), ''),
+    domain: orEmpty(fc.constant(ids.domain), ''),
     custom: fc.constant(''),
     description: typed(2000),
     type: fc.constantFrom('', ...ids.types),
     geotarget: rules('location', countryCodes),
     devicetarget: rules('device', deviceNames),
     languagetarget: rules('language', ['fr', 'fr-CA', 'de', 'zh-Hant-TW', 'es-419']),
-    deeplink: fc.record({ auto: fc.boolean(), appstore_a: orNothing(address, ''), appstore_b: orNothing(address, '') }),
+    deeplink: fc.record({ auto: fc.boolean(), appstore_a: orEmpty(address, ''), appstore_b: orEmpty(address, '') }),
     metatitle: typed(500),
     metadescription: typed(2000),
-    metaimage: orNothing(address, ''),
+    metaimage: orEmpty(address, ''),
     password: typed(200),
-    expiry: orNothing(ahead, ''),
+    expiry: orEmpty(ahead, ''),
     status: fc.constantFrom('' as const, 'public' as const, 'private' as const),
     pixels: fc.subarray(ids.pixels),
-    parameters: fc.array(fc.record({ name: said(200), value: said(2000) }), { maxLength: 3 }),
-    channel: orNothing<number | null>(fc.constant(ids.channel), null),
-    campaign: orNothing<number | null>(fc.constant(ids.campaign), null),
+    parameters: fc.array(fc.record({ name: filled(200), value: filled(2000) }), { maxLength: 3 }),
+    channel: orEmpty<number | null>(fc.constant(ids.channel), null),
+    campaign: orEmpty<number | null>(fc.constant(ids.campaign), null),
   });
 }
 
@@ -112,7 +113,7 @@ async function account(service: TestService) {
   };
 }
 
-/** What the store has of a link, as the body that would make it, without the password. */
+/** The row of a link in the store, as the request body that creates it, without the password. */
 async function stored(service: TestService, id: number): Promise<Record<string, unknown>> {
   const row = await service.store.db.selectFrom('link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const channel = await service.store.db
@@ -142,8 +143,8 @@ async function stored(service: TestService, id: number): Promise<Record<string, 
   };
 }
 
-/** What the store has where nothing was said. */
-const unsaid = {
+/** The row of a link that was created from its destination alone. */
+const defaults = {
   type: 'direct',
   domain: '',
   expiry: null,
@@ -162,60 +163,58 @@ const unsaid = {
   parameters: [],
 };
 
-describe('A wizard that is filled in rightly', () => {
-  it('makes a body that the contract accepts and the service stores as it stands, a thousand times', async () => {
+describe('Valid values', () => {
+  it('make a body that the contract accepts and the service stores unchanged, a thousand times', async () => {
     const service = await createTestService({ now: () => now });
     const ids = await account(service);
-    let made = 0;
-    const bodies = fc.tuple(wizards(ids), fc.constantFrom(...zones), orNothing(alias, ''));
+    let created = 0;
+    const bodies = fc.tuple(validValues(ids), fc.constantFrom(...zones), orEmpty(alias, ''));
     await fc.assert(
       fc.asyncProperty(bodies, async ([given, zone, start]) => {
-        made += 1;
-        // Each alias once: that a second one is refused is another test.
-        const values = { ...given, custom: start === '' ? '' : `${start}-${made}`, password: '' };
-        expect(problemsOf(values, { now, zone })).toEqual([]);
-        const body = bodyOf(values, zone);
+        created += 1;
+        // Each alias once, because the service refuses a second one.
+        const values = { ...given, custom: start === '' ? '' : `${start}-${created}`, password: '' };
+        const { body, problems } = requestOf(values, zone);
+        expect(problems).toEqual([]);
         expect(newLink.parse(body)).toEqual(body);
         expect(emptyParts(body)).toEqual([]);
         const { password: _none, ...sent } = body;
         const { id } = await service.post('/api/url/add', sent);
         const row = await stored(service, Number(id));
-        const { custom: given_, ...rest } = sent;
-        expect(row).toEqual({ ...unsaid, ...rest, custom: given_ ?? row['custom'] });
+        expect(row).toEqual({ ...defaults, custom: row['custom'], ...sent });
       }),
       { numRuns: 1000 },
     );
   }, 120_000);
 
-  it('sends the password as it was typed, blanks included', () => {
+  it('keep the password as it was typed, blanks included', () => {
     fc.assert(
-      fc.property(said(200), (password) => {
-        expect(bodyOf({ ...emptyValues(), url: 'https://shop.example', password }, '').password).toBe(password);
+      fc.property(filled(200), (password) => {
+        expect(requestOf({ url: 'https://shop.example', password }).body.password).toBe(password);
       }),
     );
   });
 
-  it('sends nothing but the address where nothing else is said, however many rows were opened', () => {
+  it('make a body of the address alone where nothing else is filled in, however many rows were added', () => {
     const values = {
-      ...emptyValues(),
       url: ' shop.example ',
       custom: ' ',
       geotarget: [{ location: '', link: ' ' }],
       parameters: [{ name: ' ', value: '' }],
     };
-    expect(bodyOf(values, '')).toEqual({ url: 'https://shop.example' });
-    expect(problemsOf(values, { now, zone: '' })).toEqual([]);
+    expect(requestOf(values)).toMatchObject({ body: { url: 'https://shop.example' }, problems: [] });
+    expect(Object.keys(requestOf(values).body)).toEqual(['url']);
   });
 
-  it('tells the expiry in UTC, whatever the zone of the reader', () => {
-    const expiryIn = (zone: string, expiry: string) => bodyOf({ ...emptyValues(), url: 'a.example', expiry }, zone).expiry;
+  it('make an expiry in UTC, whatever the zone of the user', () => {
+    const expiryIn = (zone: string, expiry: string) => requestOf({ url: 'a.example', expiry }, zone).body.expiry;
     expect(expiryIn('Europe/Zurich', '2026-07-01T12:00')).toBe('2026-07-01 10:00:00');
     expect(expiryIn('Europe/Zurich', '2026-12-01T12:00')).toBe('2026-12-01 11:00:00');
     expect(expiryIn('Asia/Kathmandu', '2026-01-01T00:00')).toBe('2025-12-31 18:15:00');
   });
 });
 
-/** The names of everything in a body that says nothing. */
+/** The paths of everything empty in a body. */
 function emptyParts(value: unknown, name = ''): string[] {
   if (value === null || value === undefined || value === '') return [name];
   if (Array.isArray(value))
@@ -225,10 +224,10 @@ function emptyParts(value: unknown, name = ''): string[] {
   return entries.length === 0 ? [name] : entries.flatMap(([key, each]) => emptyParts(each, `${name}.${key}`));
 }
 
-/** Something wrong put into a wizard that is right, and the field at which that has to be said. */
-interface Spoiling {
+/** A mistake put into valid values, and the field at which it has to be reported. */
+interface Mistake {
   readonly field: string;
-  readonly spoil: (values: WizardValues) => WizardValues;
+  readonly make: (values: WizardValues) => WizardValues;
 }
 
 const badAddress = fc.oneof(
@@ -249,18 +248,18 @@ const badAddress = fc.oneof(
   fc.constant(`https://shop.example/${'x'.repeat(8000)}`),
 );
 
-const set = <Name extends keyof WizardValues>(name: Name, value: WizardValues[Name], field: string = name): Spoiling => ({
+const set = <Name extends keyof WizardValues>(name: Name, value: WizardValues[Name], field: string = name): Mistake => ({
   field,
-  spoil: (values) => ({ ...values, [name]: value }),
+  make: (values) => ({ ...values, [name]: value }),
 });
 
 const good = 'https://shop.example/x';
-// The first row of each list was only opened, and counts for nothing: problems stand where their row is seen.
+// The first row of each list is empty and not counted: the index of a problem is that of its row on the screen.
 const countries = (...rows: WizardValues['geotarget']) => [{ location: '', link: '' }, ...rows];
 const devices = (...rows: WizardValues['devicetarget']) => [{ device: '', link: '' }, ...rows];
 const languages = (...rows: WizardValues['languagetarget']) => [{ language: '', link: '' }, ...rows];
 
-const spoilings: fc.Arbitrary<Spoiling> = fc.oneof(
+const mistakes: fc.Arbitrary<Mistake> = fc.oneof(
   badAddress.map((text) => set('url', text)),
   fc.constantFrom('', ' ').map((text) => set('url', text)),
   badAddress.map((text) => set('metaimage', text)),
@@ -277,7 +276,7 @@ const spoilings: fc.Arbitrary<Spoiling> = fc.oneof(
   fc
     .constantFrom('2020-01-01T00:00', '2026-03-01T11:59', '2026-02-30T10:00', '2027-13-01T10:00', 'soon', '2027-01-01')
     .map((text) => set('expiry', text)),
-  fc.constantFrom<Spoiling>(
+  fc.constantFrom<Mistake>(
     set('geotarget', countries({ location: '', link: good }), 'geotarget.1.location'),
     set('geotarget', countries({ location: 'DE', link: '' }), 'geotarget.1.link'),
     set('geotarget', countries({ location: 'DE', link: good }, { location: 'Germany', link: good }), 'geotarget.2.location'),
@@ -324,18 +323,31 @@ const spoilings: fc.Arbitrary<Spoiling> = fc.oneof(
   ),
 );
 
-describe('A wizard in which one thing is wrong', () => {
+describe('A mistake', () => {
   const anyIds = { channel: 1, campaign: 2, pixels: [3, 4], types: ['direct', '12'], domain: 'https://go.shop.example' };
 
-  it('says so at that field and at no other, a thousand times', () => {
+  it('is reported at its field and at no other, a thousand times', () => {
     fc.assert(
-      fc.property(wizards(anyIds), spoilings, (values, { field, spoil }) => {
-        const problems = problemsOf(spoil(values), { now, zone: 'UTC' });
+      fc.property(validValues(anyIds), mistakes, (values, { field, make }) => {
+        const { problems } = requestOf(make(values), 'UTC');
         expect(problems.map((problem) => problem.field)).toEqual([field]);
-        expect(problems[0]?.part).toBe(partOf(field));
+        expect(problems[0]?.step).toBe(stepOf(field));
         expect(problems[0]?.message).toMatch(/^[A-Z].{8,}/);
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('of half a rule keeps the rule out of the request', () => {
+    const geotarget = [
+      { location: 'DE', link: '' },
+      { location: 'FR', link: good },
+    ];
+    expect(requestOf({ url: good, geotarget }).body.geotarget).toEqual([{ location: 'FR', link: good }]);
+  });
+
+  it('comes in the order of the steps, so that the first is the first to be fixed', () => {
+    const { problems } = requestOf({ url: 'x y', expiry: 'soon', metaimage: 'x y', custom: 'a b' });
+    expect(problems.map(({ step }) => step)).toEqual(['destination', 'destination', 'social-card', 'protection']);
   });
 });

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { fill, optionOf, renderStep } from '#testing/setups/render-step.tsx';
+import { TrackingStep } from './TrackingStep.tsx';
+import { keepUtmSuggestions } from './utm-suggestions.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('Tracking', () => {
+  it('Pixels, a channel and a campaign are picked by name, each list asked for once and only when opened', async () => {
+    const service = await createTestService();
+    await service.post('/api/pixel/add', { type: 'forum', name: 'All visitors', tag: 'T-1' });
+    await service.post('/api/channel/add', { name: 'News' });
+    await service.post('/api/campaign/add', { name: 'Spring' });
+    const { user, values } = await renderStep(<TrackingStep />, { service });
+    await expectAccessible();
+    expect(service.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'All visitors' }));
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'News'));
+    await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
+    await user.click(await optionOf('Campaign', 'Spring'));
+    expect(values()).toMatchObject({ pixels: [1], channel: 1, campaign: 1 });
+    expect(service.asked).toEqual(
+      ['/api/pixels', '/api/channels', '/api/campaigns'].map((path) => `GET ${path}?limit=100&page=1`),
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Remove All visitors' }));
+    expect(values().pixels).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take no channel' }));
+    expect(values().channel).toBeNull();
+  });
+
+  it('A pixel, a channel and a campaign are created on the spot, and picked', async () => {
+    const { user, values } = await renderStep(<TrackingStep />);
+    await user.click(screen.getByRole('button', { name: 'New channel…' }));
+    await user.type(fill(await screen.findByLabelText('Name'), 'News'), '{Enter}');
+    await waitFor(() => expect(values().channel).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'New campaign…' }));
+    await user.type(fill(await screen.findByLabelText('Name'), 'Spring'), '{Enter}');
+    await waitFor(() => expect(values().campaign).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Add pixel…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+    await user.click(await optionOf('Type', 'ForumMeasures ads in a forum'));
+    fill(within(dialog).getByLabelText('Name'), 'All');
+    await user.type(fill(within(dialog).getByLabelText('Tag'), 'T-1'), '{Enter}');
+    await waitFor(() => expect(values().pixels).toEqual([1]));
+    expect(await screen.findByText('The pixel was added and picked.')).toBeDefined();
+  });
+
+  it('UTM parameters by name and the rows of parameters are the same values', async () => {
+    keepUtmSuggestions('a', [{ name: 'utm_source', value: 'newsletter' }]);
+    const { user, values } = await renderStep(<TrackingStep />, { values: { parameters: [{ name: 'ref', value: '7' }] } });
+    await user.click(screen.getByRole('combobox', { name: 'Source' }));
+    await user.click(await optionOf('Source', 'newsletter'));
+    expect(values().parameters).toEqual([
+      { name: 'ref', value: '7' },
+      { name: 'utm_source', value: 'newsletter' },
+    ]);
+    fill(screen.getByRole('combobox', { name: 'Medium' }), 'e-mail');
+    expect(screen.getByRole('textbox', { name: 'Value of parameter 3' })).toHaveProperty('value', 'e-mail');
+    await user.click(screen.getByRole('button', { name: 'Remove utm_source' }));
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Add parameter' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of parameter 3' })));
+    await user.keyboard('gclid{Tab}x');
+    expect(values().parameters.map(({ name, value }) => `${name}=${value}`)).toEqual(['ref=7', 'utm_medium=e-mail', 'gclid=x']);
+    await expectAccessible();
+  });
+
+  it('What another program left in the storage is no suggestion', async () => {
+    for (const left of ['{', '7', 'null', '{"a":1}', '{"utm_source":[1,{}]}', '[["utm_source"],7,[1]]']) {
+      localStorage.setItem('linkdeck.utm.b', left);
+      keepUtmSuggestions('b', [{ name: 'utm_source', value: 'x' }]);
+      expect(localStorage.getItem('linkdeck.utm.b')).toContain('"utm_source":["x"]');
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    await renderStep(<TrackingStep />);
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', '');
+  });
+});
