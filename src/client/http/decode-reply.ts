@@ -67,8 +67,9 @@ function parse(text: string): unknown {
 function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
   const { endpoint, input } = endpointCall;
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
+  const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
   const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
-  const reading = readReply(endpoint.reply, body, { page, limit, clean, strictRows: true });
+  const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves, strictRows: true });
   if ('problem' in reading) return { problem: clean(reading.problem) };
   const value: unknown = reading.value;
   if (endpoint.reply === done) return { value: { message: isJsonObject(value) ? texts(value['message']) : '' } };
