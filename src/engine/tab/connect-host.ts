@@ -39,7 +39,7 @@ export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
 
 async function connectInPage(deps: PageHosting, origin: string, end: TabApi): Promise<HostConnection> {
   const { createEngineHost } = await import('#engine/worker/engine-host.ts');
-  const host = createEngineHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
+  const host = createEngineHost({ keepsKeys: true, ...deps, origin, accountLock: null, lock: null, whenGone: null });
   const api = host.admit(end);
   return { api, lock: null, shared: false, onGone: () => undefined, leave: () => api.leave() };
 }

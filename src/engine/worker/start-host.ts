@@ -30,7 +30,7 @@ export async function startSharedHost(id: string) {
     ...around,
     keepsKeys: true,
     lock,
-    guard: createAccountLock({ locks, channel, clock: systemClock }),
+    accountLock: createAccountLock({ locks, channel, clock: systemClock }),
     whenGone: (tab, callback) => whenGone(locks, tab, callback),
   });
 }
@@ -38,5 +38,5 @@ export async function startSharedHost(id: string) {
 /** A host for the page that started it, and for as long as that is there. */
 export function startOwnHost(maxRpm?: number) {
   const most = maxRpm === undefined ? {} : { maxRpm };
-  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
+  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
 }
