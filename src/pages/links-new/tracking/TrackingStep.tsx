@@ -40,7 +40,7 @@ export function TrackingStep() {
 interface RecordFieldProps<Row> {
   name: 'channel' | 'campaign';
   record: { label: string; one: string; things: string; list: ListQuery<Row>; nameOf: (row: Row) => string };
-  CreateForm: ComponentType<{ onClose: () => void; onMade: (record: { id: number }) => void }>;
+  CreateForm: ComponentType<{ onClose: () => void; onCreated: (record: { id: number }) => void }>;
 }
 
 function RecordField<Row extends { id: number }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
@@ -62,7 +62,7 @@ function RecordField<Row extends { id: number }>({ name, record, CreateForm }: R
           </Button>
         }
       />
-      {creating ? <CreateForm onClose={() => setCreating(false)} onMade={({ id }) => onChange(id)} /> : null}
+      {creating ? <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => onChange(id)} /> : null}
     </>
   );
 }
