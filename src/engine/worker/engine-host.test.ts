@@ -56,7 +56,7 @@ async function openBrowser() {
   return { service, clock, openHost, credentials, others: { serviceAddress: '', key: bob.key } };
 }
 
-/** A accountLock under which somebody else has every account; it tells what was claimed, and how that could go on. */
+/** An account lock where another host holds every account; it records each claim and can hand the account over. */
 function createBusyGuard() {
   const claims: Parameters<AccountLock['claim']>[1][] = [];
   const accountLock: AccountLock = {
