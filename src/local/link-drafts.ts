@@ -7,7 +7,7 @@ type KeptValues = Readonly<Record<string, unknown>>;
 /** A link that the user has begun. */
 export interface LinkDraft {
   readonly values: KeptValues;
-  /** The query of the address it was begun at, so that a reload there goes on with it. */
+  /** The query of the address it was begun at, so that a reload of that address continues it. */
   readonly begunAt: string;
   /** In milliseconds since 1970. */
   readonly savedAt: number;

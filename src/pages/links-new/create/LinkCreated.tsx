@@ -65,7 +65,7 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
     try {
       await navigator.share(what);
     } catch (error) {
-      // Whoever closes the sheet has changed their mind, which is no fault.
+      // A user who closes the sheet has changed their mind, which is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setShareProblem('This browser could not share the link. Copy it instead.');
     }
