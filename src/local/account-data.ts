@@ -1,4 +1,4 @@
-/** Account data: deletes all databases and storage entries whose names hold the id of an account. */
+/** Account data: all databases and keys in storage that carry the id of an account in their name. */
 
 /** Deletes the databases of an account. Resolves when they are gone, or wait for another tab to close them. */
 export async function deleteAccountDatabases(factory: () => IDBFactory, accountId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Preferences of this device: the format of dates and numbers, and labels for neutral names. */
+/** Preferences of this device: locale, time zone, and the labels of neutral names. */
 
 interface Preferences {
   /** A language tag such as `de-CH`, or '' for the page's own. */

@@ -1,4 +1,4 @@
-/** What the counters of an account showed when it was looked at last, so that the next visit can tell what changed. */
+/** Seen counters: an account's figures at the last look, so that the next session can show what changed. */
 
 /** What was seen of an account at one moment. */
 interface Sight {

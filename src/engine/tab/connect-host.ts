@@ -1,4 +1,4 @@
-/** Connect host: finds the engine host of a tab, in a shared worker, in its own worker, or in the page. */
+/** Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in the tab or page. */
 import type { SendRequest } from '#client/http/request.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';

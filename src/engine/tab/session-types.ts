@@ -1,4 +1,4 @@
-/** Session types: the state of a tab's session, and its actions. */
+/** Session types: the state of a tab's session and the actions on it. */
 import type { Engine } from '#engine/engine.ts';
 import type { Checked, Credentials, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
 

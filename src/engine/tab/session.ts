@@ -1,4 +1,4 @@
-/** Session of a tab: finds the host, hands it keys and passphrases once, and has an engine while an account is open. */
+/** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';

@@ -1,4 +1,4 @@
-/** Tab storage: what a tab holds over a reload, ciphertext that the host alone can open, and the account it showed. */
+/** Tab storage: what a tab holds over a reload, ciphertext for the host alone and the account on screen. */
 
 /** The part of `Storage` that is used. */
 export interface TabStorage {

@@ -1,4 +1,4 @@
-/** What a picker chooses from: pages of a list that are loaded when asked for, shared by all pickers, and searched here. */
+/** Picker pages: the loaded pages of a list, shared by all pickers, searched in the browser. */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';

@@ -1,4 +1,4 @@
-/** Parse credentials: makes a usable key and service address of what users paste into the sign-in form. */
+/** Credentials parser: makes a usable key and service address from what a user pastes into the sign-in form. */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
