@@ -1,4 +1,4 @@
-/** Everything that is loaded when somebody signs in: checking a key, and the engine of an account. */
+/** Check key: asks the service whose key it is; loaded with the engine when a user signs in. */
 
 import { createClient } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
@@ -12,7 +12,7 @@ import { openLedgerPlace } from '#local/ledger-memory.ts';
 
 export { createEngine } from './engine.ts';
 
-/** What was sent with a key: counted, and taken down. */
+/** The counter and the log of the requests with one key. */
 export interface Sent {
   readonly ledger: Ledger;
   readonly log: RequestLog;
@@ -32,7 +32,7 @@ interface LedgerPlaces extends VaultPlaces {
 /** Counts up whenever `LedgerMemory` changes. */
 const memoryShape = 1;
 
-/** The ledger of a key, which goes on where the one before it ended, and a log that begins. */
+/** The ledger of a key, which continues where the last one ended, and a new log. */
 export async function openKeyUsage(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
   const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm } = places;
@@ -53,7 +53,7 @@ interface CheckDeps extends KeyInUse, LedgerPlaces {
 /**
  * Asks whose key it is, by one request, which is counted for the engine that follows.
  *
- * @throws ApiError; `limit` at once, as whoever waits at the sign-in form is told now and not after a minute
+ * @throws ApiError; `limit` at once, because the user at the sign-in form should not wait a minute for it
  */
 export async function checkKey(deps: CheckDeps): Promise<{ reply: OutputOf<'account.get'>; sent: Sent }> {
   const { serviceAddress: baseUrl, key, fetch, online, pageOrigin, clock } = deps;

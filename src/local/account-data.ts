@@ -1,6 +1,6 @@
-/** What is kept for one account: everything that carries its id in its name, whoever keeps it. */
+/** Account data: all databases and keys in storage that carry the id of an account in their name. */
 
-/** Deletes the databases of an account. Resolves when they are gone, or the browser waits for somebody to let go. */
+/** Deletes the databases of an account. Resolves when they are gone, or wait for another tab to close them. */
 export async function deleteAccountDatabases(factory: () => IDBFactory, accountId: string): Promise<void> {
   const found = await Promise.resolve()
     .then(() => factory().databases())
@@ -15,7 +15,7 @@ export function removeAccountEntries(storage: Pick<Storage, 'length' | 'key' | '
   for (const name of names) if (name.includes(accountId)) storage.removeItem(name);
 }
 
-/** Deletes a database. Resolves when it is gone, or the browser waits for somebody to let go of it. */
+/** Deletes a database. Resolves when it is gone, or waits for another tab to close it. */
 export function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = factory.deleteDatabase(name);

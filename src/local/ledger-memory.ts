@@ -1,4 +1,4 @@
-/** What a ledger wants remembered of a key, by a fingerprint that nobody can turn back into the key. */
+/** Ledger memory: the counts of a key over a reload, stored under a fingerprint that does not reveal the key. */
 import { toBase64 } from '#local/keys/base64.ts';
 import { type KeyDatabase, withKeyDatabase } from '#local/keys/key-database.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';

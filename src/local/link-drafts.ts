@@ -7,7 +7,7 @@ type KeptValues = Readonly<Record<string, unknown>>;
 /** A link that the user has begun. */
 export interface LinkDraft {
   readonly values: KeptValues;
-  /** The query of the address it was begun at, so that a reload there goes on with it. */
+  /** The query of the address it was begun at, so that a reload of that address continues it. */
   readonly begunAt: string;
   /** In milliseconds since 1970. */
   readonly savedAt: number;
@@ -50,13 +50,19 @@ const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
  */
 export function openLinkNotes(factory: () => IDBFactory, accountId: string): LinkNotes {
   const all = rangeOf(accountId);
+  let databases: IDBFactory | undefined;
+  // Named once: a write that is still under way when a page test ends must not reach the storage of the next.
+  const place = () => {
+    databases ??= factory();
+    return databases;
+  };
   const done = (work: (db: Database) => Promise<unknown>): Promise<boolean> =>
-    withDatabase(factory, accountId, work).then(
+    withDatabase(place, accountId, work).then(
       () => true,
       () => false,
     );
   const found = <T>(work: (db: Database) => Promise<T>, otherwise: T): Promise<T> =>
-    withDatabase(factory, accountId, work).catch(() => otherwise);
+    withDatabase(place, accountId, work).catch(() => otherwise);
 
   return {
     readDraft: () => found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined),
@@ -89,8 +95,9 @@ function withoutPassword<Values extends object>(values: Values): Values {
 
 /** Opens the database for one piece of work, so that it can be wiped at any time. Its code is loaded when needed. */
 async function withDatabase<T>(factory: () => IDBFactory, accountId: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const place = factory();
   const { wrap } = await import('idb');
-  const request = factory().open(nameFor(accountId), 1);
+  const request = place.open(nameFor(accountId), 1);
   request.onupgradeneeded = () => {
     for (const store of ['drafts', 'presets']) request.result.createObjectStore(store);
   };

@@ -1,11 +1,11 @@
-/** What somebody has chosen for this device: how dates and numbers are written, and what they call neutral names. */
+/** Preferences of this device: locale, time zone, and the labels of neutral names. */
 
 interface Preferences {
   /** A language tag such as `de-CH`, or '' for the page's own. */
   readonly locale: string;
   /** A time zone such as `Europe/Zurich`, or '' for the browser's. */
   readonly timeZone: string;
-  /** By neutral name; what is missing is as this dashboard has it. */
+  /** By neutral name; missing ones are those of the dashboard. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export function openPreferences(storage: () => PreferencePlace): PreferenceStore
   };
 }
 
-/** Whatever somebody or an older version has left there: what makes no sense reads as no choice. */
+/** Reads whatever is stored there; values that make no sense count as no choice. */
 function readPreferences(text: string | null): Preferences {
   const given = attempt((): unknown => JSON.parse(text ?? '{}'));
   if (!isRecord(given)) return nothing;

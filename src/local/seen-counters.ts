@@ -1,4 +1,4 @@
-/** What the counters of an account showed when it was looked at last, so that the next visit can tell what changed. */
+/** Seen counters: an account's figures at the last look, so that the next session can show what changed. */
 
 /** What was seen of an account at one moment. */
 interface Sight {
@@ -57,7 +57,7 @@ export function noteSight(storage: () => SightPlace, accountId: string, seen: Si
   }
 }
 
-/** What is kept, as far as it makes sense; an older version or somebody else may have written there. */
+/** The stored values, as far as they make sense: another version may have written them. */
 function readKept(text: string | null): Kept | undefined {
   const given = parse(text ?? 'null');
   if (!isRecord(given) || !isSight(given['latest'])) return undefined;

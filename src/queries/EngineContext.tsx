@@ -1,4 +1,4 @@
-/** The engine of the account that is signed in, for everything below it on the screen. */
+/** Engine context: hands the engine of the signed-in account to all screens below. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Engine } from '#engine/engine.ts';
 
@@ -12,7 +12,7 @@ export function EngineProvider({ engine, children }: { engine: Engine; children:
 /**
  * The engine of the account that is signed in.
  *
- * @throws Error outside an `EngineProvider`: screens that need one are only shown to somebody who is signed in.
+ * @throws Error outside an `EngineProvider`: screens that need one are only shown to a signed-in user.
  */
 export function useEngine(): Engine {
   const engine = use(EngineContext);

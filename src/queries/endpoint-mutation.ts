@@ -1,4 +1,4 @@
-/** An endpoint that changes something, and which replies are not to be believed after it. */
+/** Endpoint mutation: calls an endpoint that changes something, and makes the replies it affects stale. */
 import { partialMatchKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, InputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -34,7 +34,7 @@ export function useEndpointMutation<Name extends EndpointName>(name: Name, { sta
     mutationFn: (input: InputOf<Name>) => engine.call(name, input, { lane: 'write' }),
     onSettled: (_, error, input) => {
       if (error !== null && wasNotCarriedOut(error)) return;
-      // First what is not asked for again, so that the rest finds it stale.
+      // First the replies that are not refetched, so that the others find them stale.
       if (gone !== undefined) makeStale(client, engine, gone(input), 'none');
       makeStale(client, engine, stale(input));
     },
@@ -55,7 +55,7 @@ export function makeStale(
   });
 }
 
-/** The kinds of failure in which the service itself said no; a device that went offline may have lost a yes. */
+/** The kinds of failure in which the service itself refused; an offline device may have lost a positive reply. */
 const harmless: readonly unknown[] = ['invalid', 'key', 'limit'];
 
 function wasNotCarriedOut(error: Error): boolean {

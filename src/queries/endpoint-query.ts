@@ -1,4 +1,4 @@
-/** An endpoint and its input as a query: where it lies in the cache and how it is asked for. */
+/** Endpoint query: the cache key and the call of an endpoint with its input. */
 import { keepPreviousData, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';

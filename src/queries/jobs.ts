@@ -42,7 +42,7 @@ export function useJobRows(job: JobSummary) {
     queryKey: [...replyKey(engine, 'jobs.rows', { id: job.id }), progressOf(job)],
     queryFn: () => engine.jobs.rows(job.id),
     placeholderData: (before) => before,
-    // Each step of a job is an entry of its own, and a job has many.
+    // Each step of a job is a separate entry, and a job has many.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -68,7 +68,7 @@ export function useLinksOfCampaign(campaign: number) {
 }
 
 /**
- * Makes stale what jobs change: once, when a job has stopped, as asking after every row would spend a request on each.
+ * Makes stale what jobs change: once, when a job has stopped, because doing so after every row would cost a request each.
  * For one component above all screens.
  */
 export function useJobsMakeStale(): void {

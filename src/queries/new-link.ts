@@ -32,9 +32,10 @@ const idle = { step: 'idle' } as const;
 /** A link that this tab began, or that a closed tab or an ended engine has left behind. */
 export function useNewLink(): { state: NewLinkProgress; actions: NewLinkActions } {
   const { jobs, tab } = useEngine();
-  const [dismissed, setDismissed] = useState('');
+  // All of them: an outcome that the engine has not forgotten yet must not come back when the next one is put away.
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const all = useSyncExternalStore(jobs.subscribe, jobs.get);
-  const own = all.find(({ id, newLink }) => id !== dismissed && newLink !== undefined && (newLink.tab ?? tab) === tab);
+  const own = all.find(({ id, newLink }) => !dismissed.has(id) && newLink !== undefined && (newLink.tab ?? tab) === tab);
   const id = own?.id ?? '';
 
   const actions = useMemo(
@@ -50,7 +51,7 @@ export function useNewLink(): { state: NewLinkProgress; actions: NewLinkActions 
       choose: (link) => void jobs.choose(id, link),
       dismiss: () => {
         // It is gone from this tab at once, and from the engine as soon as that has heard of it.
-        setDismissed(id);
+        setDismissed((before) => (before.has(id) ? before : new Set(before).add(id)));
         void jobs.remove(id);
       },
     }),

@@ -1,4 +1,4 @@
-/** How long the screen believes what it has heard, and that it never asks twice of its own accord. */
+/** Query client: how long replies count as fresh, without automatic retries or refetches. */
 import { QueryClient } from '@tanstack/react-query';
 
 /** For how long a reply counts as fresh, in milliseconds; a person can refresh at any time. */

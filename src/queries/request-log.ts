@@ -1,4 +1,4 @@
-/** The last requests of the account that is signed in, and each of them as a command. */
+/** Request log hooks: the last requests of the account, and each of them as a curl command. */
 import { useSyncExternalStore } from 'react';
 import type { LoggedRequest } from '#engine/engine.ts';
 import { curlOf } from './curl.ts';
@@ -6,7 +6,7 @@ import { useEngine } from './EngineContext.tsx';
 
 export type { LoggedRequest };
 
-/** The last 200 requests, newest last; the component is drawn anew when one ends. */
+/** The last 200 requests, newest last; the component renders again when one ends. */
 export function useRequestLog(): readonly LoggedRequest[] {
   const { log } = useEngine();
   return useSyncExternalStore(log.subscribe, log.get);

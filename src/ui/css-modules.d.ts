@@ -1,4 +1,4 @@
-/** What a style sheet is to the compiler: class names by their name in a module, nothing otherwise. */
+/** CSS module types: a style sheet as a map from class names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

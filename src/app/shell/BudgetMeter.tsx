@@ -1,6 +1,6 @@
 /** Request meter: a bar with the requests left, and a popover with reset time and queue. */
 import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
 import { budgetMessages, isLow } from './budget-messages.ts';
@@ -53,18 +53,26 @@ function share({ left, limit }: Budget): number {
   return Math.max(0, Math.min(100, (left / Math.max(1, limit - 1)) * 100));
 }
 
-/** The time in milliseconds since 1970, rounded to seconds; updated only while counting. */
+/** The time in milliseconds since 1970; read again each second while counting. */
 function useSeconds(counting: boolean): number {
-  return useSyncExternalStore(counting ? everySecond : never, wholeSeconds) * 1000;
+  const [clock] = useState(createSecondClock);
+  return useSyncExternalStore(counting ? clock.subscribe : never, clock.get);
 }
 
-function wholeSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
-
-function everySecond(tick: () => void): () => void {
-  const timer = setInterval(tick, 1000);
-  return () => clearInterval(timer);
+/** Its time changes by a tick alone: React reads it twice for one render, and both have to be the same. */
+function createSecondClock() {
+  let now = Date.now();
+  return {
+    get: () => now,
+    subscribe: (tick: () => void) => {
+      now = Date.now();
+      const timer = setInterval(() => {
+        now = Date.now();
+        tick();
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+  };
 }
 
 function never(): () => void {

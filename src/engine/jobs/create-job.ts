@@ -4,7 +4,7 @@ import { todoOf } from '#local/jobs/job-store.ts';
 import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
-/** Assignments of so few things, as a hand makes them, go with what people do and not behind bulk work. */
+/** Assignments of up to this many items do not wait behind bulk work, because a user made them by hand. */
 const fewItems = 3;
 
 /** The lane of a job's requests: a link of the wizard and a small assignment do not wait behind bulk work. */

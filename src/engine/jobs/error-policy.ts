@@ -23,7 +23,7 @@ export const noNetwork: readonly string[] = ['offline', 'unreachable', 'timeout'
 /** After these errors the service has certainly not carried the request out. */
 export const notCarriedOut: readonly string[] = ['invalid', 'missing', 'refused'];
 
-/** Whether the service, as far as it understood the request, has said no for good. */
+/** Whether the service has refused the request itself, so that it would refuse it again. */
 export function isRefusal(kind: ApiErrorKind): kind is Refusal['kind'] {
   return kind === 'key' || notCarriedOut.includes(kind);
 }

@@ -15,14 +15,6 @@ export function queueOf({ kind, source = 'import' }: Pick<StoredJob, 'kind' | 's
   return kind === 'assign' ? kind : source;
 }
 
-interface JobQueue {
-  /** Starts to work if there is something to do. */
-  kick(): void;
-  /** Ends whatever a job waits for; a request that has left continues. */
-  interrupt(id: string): void;
-  close(): void;
-}
-
 interface QueueDeps {
   readonly name: QueueName;
   readonly registry: JobRegistry;
@@ -36,7 +28,7 @@ interface QueueDeps {
 /** How often to look whether there is a network again, in milliseconds. */
 const offlineRest = 5000;
 
-export function createJobQueue({ name, registry, clock, online, processor, pauseAll }: QueueDeps): JobQueue {
+export function createJobQueue({ name, registry, clock, online, processor, pauseAll }: QueueDeps) {
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   let working: Promise<void> | null = null;
@@ -145,9 +137,11 @@ export function createJobQueue({ name, registry, clock, online, processor, pause
   };
 
   return {
+    /** Starts to work if there is something to do. */
     kick,
+    /** Ends whatever a job waits for; a request that has left continues. */
     interrupt,
-    close: () => {
+    close: (): void => {
       closing.abort();
       idle?.abort();
       current?.waiting?.abort();

@@ -18,33 +18,9 @@ interface RegistryDeps {
   readonly pace: () => Pace;
 }
 
-export interface JobRegistry {
-  readonly store: JobStore;
-  readonly links: LinkMemory;
-  /** Reads all jobs again: another engine may have changed them. */
-  read(): Promise<void>;
-  /** All of them, the oldest first. */
-  all(): readonly StoredJob[];
-  find(id: string): StoredJob | undefined;
-  /** @param tab the tab that adds it, until `leave` */
-  add(job: StoredJob, rows: readonly StoredRow[], tab: string | undefined): Promise<void>;
-  /** See `JobStore.change`; a running job belongs to this engine for a while after it. */
-  change(id: string, which: readonly number[] | 'all', make: MakeChange): Promise<StoredJob | undefined>;
-  remove(id: string, when: (job: StoredJob) => boolean): Promise<boolean>;
-  /** A tab is gone: its jobs are left behind, for any other tab to show. */
-  leave(tab: string): void;
-  /** When another engine's right to a job ends, or null where no other has it. */
-  heldByOthersUntil(job: StoredJob): number | null;
-  /** Says why a running job waits for the moment; '' where it continues. */
-  note(id: string, why: string): void;
-  /** What lists show; the same array until something changes. */
-  summaries(): readonly JobSummary[];
-  subscribe(listener: () => void): () => void;
-  /** Something changed that the summaries depend on. */
-  publish(): void;
-}
+export type JobRegistry = ReturnType<typeof createJobRegistry>;
 
-export function createJobRegistry({ store, links, holder, alone, now, pace }: RegistryDeps): JobRegistry {
+export function createJobRegistry({ store, links, holder, alone, now, pace }: RegistryDeps) {
   const listeners = new Set<() => void>();
   const notes = new Map<string, string>();
   const newLinks = new Map<string, StoredRow>();
@@ -65,23 +41,28 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
   return {
     store,
     links,
+    /** Something changed that the summaries depend on. */
     publish,
-    read: async () => {
+    /** Reads all jobs again: another engine may have changed them. */
+    read: async (): Promise<void> => {
       const read = await store.all();
       for (const job of read) if (job.source === 'wizard') keepNewLink(job, await store.rows(job.id));
       jobs = read;
       publish();
     },
-    all: () => jobs,
-    find: (id) => jobs.find((job) => job.id === id),
-    add: async (job, rows, tab) => {
+    /** All of them, the oldest first. */
+    all: (): readonly StoredJob[] => jobs,
+    find: (id: string): StoredJob | undefined => jobs.find((job) => job.id === id),
+    /** @param tab the tab that adds it, until `leave` */
+    add: async (job: StoredJob, rows: readonly StoredRow[], tab: string | undefined): Promise<void> => {
       await store.add(job, rows);
       jobs = [...jobs, job];
       keepNewLink(job, rows);
       if (tab !== undefined) tabs.set(job.id, tab);
       publish();
     },
-    change: async (id, which, make) => {
+    /** See `JobStore.change`; a running job belongs to this engine for a while after it. */
+    change: async (id: string, which: readonly number[] | 'all', make: MakeChange): Promise<StoredJob | undefined> => {
       let rows: readonly StoredRow[] = [];
       const changed = await store.change(id, asker(), which, (job, before) => {
         const change = make(job, before);
@@ -98,7 +79,7 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
       publish();
       return changed;
     },
-    remove: async (id, when) => {
+    remove: async (id: string, when: (job: StoredJob) => boolean): Promise<boolean> => {
       const gone = await store.remove(id, asker(), when);
       if (gone) {
         jobs = jobs.filter((job) => job.id !== id);
@@ -107,24 +88,28 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
       }
       return gone;
     },
-    leave: (tab) => {
+    /** A tab is gone: its jobs are left behind, for any other tab to show. */
+    leave: (tab: string): void => {
       const left = [...tabs].filter(([, by]) => by === tab);
       for (const [id] of left) tabs.delete(id);
       if (left.length > 0) publish();
     },
-    heldByOthersUntil: ({ lease }) =>
+    /** When another engine's right to a job ends, or null where no other has it. */
+    heldByOthersUntil: ({ lease }: StoredJob): number | null =>
       lease === null || alone || lease.holder === holder || lease.until <= now() ? null : lease.until,
-    note: (id, why) => {
+    /** Says why a running job waits for the moment; '' where it continues. */
+    note: (id: string, why: string): void => {
       if ((notes.get(id) ?? '') === why) return;
       if (why === '') notes.delete(id);
       else notes.set(id, why);
       publish();
     },
-    summaries: () => {
+    /** What lists show; the same array until something changes. */
+    summaries: (): readonly JobSummary[] => {
       const { passwords } = links;
       return (shown ??= summaries(jobs, { notes, newLinks, passwords, tabs, kept: store.kept, pace: pace() }));
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
@@ -75,7 +76,8 @@ describe('A new link', () => {
     await page.begin(body);
     await page.until('made');
     expect(bodies).toEqual([body]);
-    expect(JSON.parse(stored[0] ?? '')[1]).toMatchObject([{ state: 'sent', body: { url: body.url }, hadPassword: true }]);
+    const rows = z.tuple([z.unknown(), z.unknown()]).parse(JSON.parse(stored[0] ?? ''))[1];
+    expect(rows).toMatchObject([{ state: 'sent', body: { url: body.url }, hadPassword: true }]);
     expect([stored[0], await page.stored()].join()).not.toContain('sesame');
   });
 

@@ -64,9 +64,10 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
   }
 
   async function done(row: StoredRow, made?: CreatedLink): Promise<Next> {
-    let isNews = false;
+    // Only where this change came first.
+    const news: CreatedLink[] = [];
     await settle(row, ({ body, known: _known, candidates: _candidates, notMade: _notMade, ...rest }, { target, source }) => {
-      isNews = made !== undefined;
+      if (made !== undefined) news.push(made);
       const campaign = target === undefined ? body?.campaign : target.kind === 'campaign' ? target.id : undefined;
       const id = made?.id ?? rest.item?.id;
       const link =
@@ -80,7 +81,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
       };
     });
     links.passwords.delete(row.job);
-    if (isNews && made !== undefined) links.add(made);
+    for (const link of news) links.add(link);
     return goOn;
   }
 

@@ -28,7 +28,7 @@ async function openHost(through: (send: SendRequest) => SendRequest = (send) => 
       crypto,
       online: () => true,
       keepsKeys: true,
-      guard: null,
+      accountLock: null,
       lock: 'host',
       whenGone: (lock, callback) => {
         gone.set(lock, callback);

@@ -1,4 +1,4 @@
-/** Where tabs share no worker: one of them leads, by a Web Lock, and its worker hosts the engine for all. */
+/** Leader channel: where tabs share no worker, one of them leads by a Web Lock, and its worker hosts the engine for all. */
 import { onEnvelope, portOver, sendEnvelope } from './ports.ts';
 import type { Port } from './protocol.ts';
 
@@ -18,7 +18,7 @@ export function readRole(data: unknown): Role | undefined {
   return { role: 'lead', channel: data.channel };
 }
 
-/** The host's part: serves each tab that knocks, by a port of its own. */
+/** The host's part: serves each tab that connects, over a separate port. */
 export function serveTabsOn(channel: BroadcastChannel, me: string, serve: (port: Port) => void): void {
   const served = new Set<string>();
   onEnvelope(channel, anyHost, ({ from }) => {
@@ -26,11 +26,11 @@ export function serveTabsOn(channel: BroadcastChannel, me: string, serve: (port:
     served.add(from);
     sendEnvelope(channel, { to: from, from: me, data: welcome });
   });
-  // Whoever knocked before this host was there knocks again.
+  // Tabs that tried to connect before this host existed try again.
   sendEnvelope(channel, { to: everyTab, from: me, data: connect });
 }
 
-/** The tab's part: knocks until a host lets it in, which may be one that does not lead yet. */
+/** The tab's part: asks until a host answers, which may be one that does not lead yet. */
 export function findLeader(channel: BroadcastChannel, me: string): Promise<Port> {
   return new Promise((resolve) => {
     const finding = new AbortController();

@@ -1,4 +1,4 @@
-/** Who is still there: whoever lives holds a Web Lock of its own, and whoever waits for that lock learns of its end. */
+/** Liveness lock: a tab or host holds a Web Lock as long as it lives; others wait for that lock to learn of its end. */
 
 type Locks = Pick<LockManager, 'request'>;
 
@@ -9,10 +9,10 @@ export function holdLock(locks: Locks, name: string): Promise<() => void> {
   });
 }
 
-/** Calls back once when nobody holds the lock any more; returns the way to stop waiting. */
+/** Calls back once when the lock is no longer held; returns a function that stops waiting. */
 export function whenGone(locks: Locks, name: string, callback: () => void): () => void {
   const waiting = new AbortController();
-  // Shared, so that many may learn of it at once.
+  // Shared, so that several may learn of it at once.
   locks
     .request(name, { mode: 'shared', signal: waiting.signal }, () => {
       if (!waiting.signal.aborted) callback();

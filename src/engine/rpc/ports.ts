@@ -1,4 +1,4 @@
-/** Everything that messages can pass through, made to look like one port. */
+/** Ports: MessagePort, worker and BroadcastChannel behind one interface. */
 import type { Port } from './protocol.ts';
 
 /** A port of a SharedWorker or a MessageChannel. */
@@ -12,7 +12,7 @@ export function portOf(port: MessagePort): Port {
   };
 }
 
-/** A worker of this page alone, or within it the page; `messages` brings what comes from there. */
+/** A port to a dedicated worker, or in that worker to its page; `messages` fires their message events. */
 export function portTo(there: { postMessage(data: unknown): void }, messages: EventTarget, end: () => void): Port {
   const stopping = new AbortController();
   return {
@@ -30,14 +30,14 @@ export function portTo(there: { postMessage(data: unknown): void }, messages: Ev
   };
 }
 
-/** What passes between tabs over one channel, each message with who it is for and from. */
+/** A message on a channel that all tabs share, with its receiver and sender. */
 interface Envelope {
   readonly to: string;
   readonly from: string;
   readonly data: unknown;
 }
 
-/** A port to one other on a channel that everybody hears. */
+/** A port to one other tab or host on a channel that all tabs share. */
 export function portOver(channel: BroadcastChannel, me: string, other: string): Port {
   const stopping = new AbortController();
   return {
@@ -51,7 +51,7 @@ export function sendEnvelope(channel: BroadcastChannel, envelope: Envelope): voi
   channel.postMessage(envelope);
 }
 
-/** Calls back for each envelope to `me`, until the signal aborts. */
+/** Calls back for each message to `me`, until the signal aborts. */
 export function onEnvelope(
   channel: BroadcastChannel,
   me: string,

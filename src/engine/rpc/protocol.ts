@@ -8,10 +8,10 @@ import type { Engine } from '#engine/engine.ts';
 export type Keeping = 'memory' | 'session' | 'device';
 
 export interface Credentials {
-  /** '' stands for where the dashboard comes from. */
+  /** '' stands for the origin of the dashboard. */
   readonly serviceAddress: string;
   readonly key: string;
-  /** `session` where nothing is said, as far as this browser can keep anything. */
+  /** `session` where it is missing, as far as this browser can keep keys. */
   readonly keep?: Keeping;
   /** For `device`. */
   readonly passphrase?: string;
@@ -19,7 +19,7 @@ export interface Credentials {
 
 /**
  * `open`: its engine works. `locked`: its key is in no memory. `elsewhere`: another version of Linkdeck in this browser
- * holds it and does not let go. `retired`: a newer version has taken it over; this page is to be loaded anew.
+ * holds it and does not let go. `retired`: a newer version has taken it over; this page has to be reloaded.
  */
 type AccountState = 'open' | 'locked' | 'elsewhere' | 'retired';
 
@@ -33,28 +33,28 @@ export interface KnownAccount {
   readonly refused: boolean;
 }
 
-/** What all tabs know of the host. */
+/** The state of the host, the same for all tabs. */
 export interface HostState {
   /** The one that was used last comes first. */
   readonly accounts: readonly KnownAccount[];
   /** Whether this browser can keep a key over a reload. */
   readonly keeps: boolean;
-  /** Minutes without anybody acting after which everything locks; 0 for never. */
+  /** Minutes without a user action after which everything locks; 0 for never. */
   readonly idleMinutes: number;
-  /** Why everything is locked: nobody acted, half a day has passed, somebody wanted it; null where nothing was locked. */
+  /** Why everything is locked: no user action, half a day has passed, or by hand; null where nothing was locked. */
   readonly lockedBy: 'idle' | 'time' | 'hand' | null;
 }
 
-/** What came of something that can fail, without an exception, which no wire carries whole. */
+/** A value or an error as plain data, because exceptions cannot be cloned whole. */
 export type Result<T> = { readonly value: T } | { readonly error: ReturnType<ApiError['toPlain']> };
 
-/** The reply of the check at sign-in, and when it was heard (milliseconds since 1970). */
+/** The reply of the check at sign-in, and when it arrived (milliseconds since 1970). */
 export interface Checked {
   readonly reply: OutputOf<'account.get'>;
   readonly at: number;
 }
 
-/** A call of an endpoint; `resumed` where it was sent to a host that is gone, so that nobody knows what came of it. */
+/** A call of an endpoint; `resumed` where it was sent to a host that is gone, so that its outcome is unknown. */
 export interface WantedCall {
   readonly name: EndpointName;
   readonly input: InputOf<EndpointName>;
@@ -68,13 +68,13 @@ interface Mirror {
   subscribe(listener: () => void): () => void;
 }
 
-/** The members of an engine that say something and tell of each change. */
+/** The members of an engine with a value and a subscription. */
 export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Mirror ? Name : never }[keyof Engine];
 
-/** The functions that such a member has besides, by name; all of them are async. */
+/** The other functions of such a member; all of them are async. */
 type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>;
 
-/** A line for each member that tabs mirror, with its functions. What is not named here cannot be asked for. */
+/** The members that tabs mirror, with their functions. No other function can be called. */
 export const mirrors = {
   budget: [],
   log: [],
@@ -82,15 +82,15 @@ export const mirrors = {
   jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
-/** What a member says now, by its name. */
+/** The values of all members, by name. */
 export type Snapshots = Readonly<Record<MirrorName, unknown>>;
 
-/** What a tab can ask the host for. There is no way to a key in it, nor to an address of the tab's choice. */
+/** The functions that a tab can call. None gives a key, or sends to an address of the tab's choice. */
 export interface HostApi {
-  /** Whether anybody is there: the Web Lock that the host holds as long as it lives, or null where it goes with the tab. */
+  /** Proves that the host answers: the Web Lock that it holds as long as it lives, or null where it ends with the tab. */
   hello(): Promise<string | null>;
   /**
-   * First of all: what this tab holds from before, to be opened where nobody else has.
+   * The first call: hands over the ciphertext that this tab holds, to be opened where no other tab has done so.
    *
    * @param tab the name of the Web Lock that the tab holds as long as it lives, or null where there are none
    */
@@ -104,9 +104,9 @@ export interface HostApi {
   cancel(number: number): void;
   /** Asks for a function of a mirrored member. */
   invoke(member: string, verb: string, args: readonly unknown[]): Promise<Result<unknown>>;
-  /** Somebody acts at this tab. */
+  /** The user acts at this tab. */
   touch(): void;
-  /** The tab is looked at again: locks what should have been locked meanwhile. */
+  /** The tab is shown again: locks what should have been locked meanwhile. */
   look(): void;
   lock(): Promise<void>;
   /** Forgets all that is kept of an account. */
@@ -114,7 +114,7 @@ export interface HostApi {
   /** Forgets everything, of all accounts. */
   forgetAll(): Promise<void>;
   chooseIdle(minutes: number): Promise<void>;
-  /** Takes an account away from another version that does not let go of it. */
+  /** Takes an account away from another version that does not release it. */
   takeOver(accountId: string): void;
   /** Loads what the first call needs. */
   prepare(): void;
@@ -122,22 +122,22 @@ export interface HostApi {
   leave(): void;
 }
 
-/** What the host tells a tab. */
+/** The functions of a tab that the host calls. */
 export interface TabApi {
   state(state: HostState): void;
   snapshot(accountId: string, name: MirrorName, value: unknown): void;
-  /** What the tab is to hold over a reload, in place of what it held; null for nothing. */
+  /** The ciphertext that the tab holds over a reload; null for none. */
   hold(sealed: string | null): void;
 }
 
-/** A host that was found. */
+/** A connection to the engine host. */
 export interface HostConnection {
   readonly api: HostApi;
   /** The Web Lock that this tab holds, by which the host learns that it is gone; null where the host goes with the tab. */
   readonly lock: string | null;
   /** Whether other tabs of this browser are with the same host. */
   readonly shared: boolean;
-  /** Tells once that the host has ended without being asked to. */
+  /** Calls back once when the host has ended unasked. */
   onGone(callback: () => void): void;
   leave(): void;
 }

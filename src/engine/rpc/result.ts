@@ -1,8 +1,8 @@
-/** What came of something that can fail, as it crosses the wire. */
+/** Result: the value or the error of a call as plain data, which can be cloned between tab and host. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Result } from './protocol.ts';
 
-/** The value or the error of some work, as plain data. What is no ApiError is a fault of ours, and is not quoted. */
+/** The value or the error of some work, as plain data. Any other error than an ApiError is a defect, and is not quoted. */
 export async function resultOf<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { value: await work() };
@@ -22,7 +22,7 @@ function ownFault(): ApiError {
   return new ApiError('unreachable', 'A part of Linkdeck could not be loaded, or has failed. Load the page anew and try again.');
 }
 
-/** What was with a host that has gone is never repeated where it changes something: it may have been carried out. */
+/** For a change that was sent to a host which has ended: it is never repeated, because it may have been carried out. */
 export function lostResult(): ApiError {
   return new ApiError(
     'unreachable',

@@ -1,12 +1,12 @@
-/** How a tab finds the host of its engine: shared by all tabs where the browser can, in this page where a test wants it. */
+/** Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in the tab or page. */
 import type { SendRequest } from '#client/http/request.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 
-/** Finds a host, which then tells this end of the tab what changes. Rejects where there can be none. */
+/** Finds a host, which then calls the functions of this tab. Rejects where there can be none. */
 export type ConnectHost = (end: TabApi) => Promise<HostConnection>;
 
-/** What an engine in the page itself is given, instead of what a worker would find around it. */
+/** What an engine in the page is given instead of the globals of a worker. */
 interface PageHosting {
   readonly hosting: 'page';
   readonly fetch: SendRequest;
@@ -14,21 +14,21 @@ interface PageHosting {
   readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
   readonly online: () => boolean;
   readonly clock?: Clock;
-  /** False where the key stays in memory alone; true where nothing is said. */
+  /** False where the key stays in memory alone; true where it is missing. */
   readonly keepsKeys?: boolean;
-  /** Fewer rounds of key derivation than people get, for tests. */
+  /** Fewer rounds of key derivation, for tests. */
   readonly passphraseRounds?: number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
 }
 
 /**
- * Where the engine lives. `shared`: in one worker for all tabs, the best that the browser offers. `own worker`: in a
- * worker of this page alone, which keeps nothing, as inside another page. `page`: in the page, as tests have it.
+ * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `own worker`: in a worker of
+ * this page alone, which keeps nothing, for a frame. `page`: in the page, for tests.
  */
 export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker'; readonly maxRpm?: number };
 
-/** @param origin the address that '' stands for as a service */
+/** @param origin the service address that '' stands for */
 export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
   if (hosting.hosting === 'page') return (end) => connectInPage(hosting, origin, end);
   return async (end) => {
@@ -39,7 +39,7 @@ export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
 
 async function connectInPage(deps: PageHosting, origin: string, end: TabApi): Promise<HostConnection> {
   const { createEngineHost } = await import('#engine/worker/engine-host.ts');
-  const host = createEngineHost({ keepsKeys: true, ...deps, origin, guard: null, lock: null, whenGone: null });
+  const host = createEngineHost({ keepsKeys: true, ...deps, origin, accountLock: null, lock: null, whenGone: null });
   const api = host.admit(end);
   return { api, lock: null, shared: false, onGone: () => undefined, leave: () => api.leave() };
 }

@@ -1,4 +1,4 @@
-/** The workers that a tab can find its host in: one that all tabs share, one that a tab leads with, or its own. */
+/** Connect worker: connects a tab to its host in a SharedWorker, in the worker of the leading tab, or in its own worker. */
 
 import { connectToHost } from '#engine/rpc/birpc.ts';
 import { findLeader, type Role } from '#engine/rpc/leader-channel.ts';
@@ -11,7 +11,7 @@ const patience = 8000;
 
 /** The host that all tabs share: in a SharedWorker, else in the worker of the tab that leads; else one for this tab. */
 export async function connectSharedHost(end: TabApi): Promise<HostConnection> {
-  // Without Web Locks nobody can tell who is still there, and two hosts could send at once.
+  // Without Web Locks a host cannot tell which tabs are alive, and two hosts could send at once.
   if ('locks' in navigator) {
     if ('SharedWorker' in globalThis) {
       const reached = await connectSharedWorker(end).catch(() => undefined);
@@ -40,7 +40,7 @@ async function connectSharedWorker(end: TabApi): Promise<HostConnection> {
 }
 
 async function connectLeader(end: TabApi): Promise<HostConnection> {
-  // Tabs of another version speak another language: the name of this file changes with what it says.
+  // Tabs of another version have another protocol: the name of this file changes with its content.
   const name = `linkdeck.wire ${import.meta.url}`;
   const leaving = new AbortController();
   const channel = new BroadcastChannel(name);
@@ -64,7 +64,7 @@ async function connectLeader(end: TabApi): Promise<HostConnection> {
   }
 }
 
-/** Asks whether anybody is there, and takes a lock by which the host learns when this tab is gone. */
+/** Waits for the host to answer, and takes a lock by which the host learns when this tab is gone. */
 async function greet(port: Port, end: TabApi, failure: Promise<never>, leave: () => void): Promise<HostConnection> {
   const { other: api, close } = connectToHost(port, end);
   const hostLock = await unlessFailed(api.hello(), failure, close);
@@ -88,7 +88,7 @@ async function greet(port: Port, end: TabApi, failure: Promise<never>, leave: ()
   };
 }
 
-/** The first answer; where none comes, lets go of what it would have come by. */
+/** The first answer; closes the port where none comes. */
 function unlessFailed<T>(answer: Promise<T>, failure: Promise<never>, close: () => void): Promise<T> {
   return Promise.race([answer, failure, tooLate()]).catch((problem: unknown) => {
     close();

@@ -1,4 +1,4 @@
-/** The engine as a tab has it: the same interface, with everything behind it done by the host. */
+/** Engine proxy: the interface of an engine in a tab, with every call carried out by the host. */
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -7,9 +7,9 @@ import { lostResult } from '#engine/rpc/result.ts';
 
 export interface EngineProxy {
   readonly engine: Engine;
-  /** What a member says now. */
+  /** Sets the value of a member. */
   told(name: MirrorName, value: unknown): void;
-  /** Goes on with another host, after the one before has gone: what still waited is asked for again. */
+  /** Continues with another host after the last one has gone: pending calls are sent again. */
   resume(next: Attachment): void;
 }
 
@@ -22,7 +22,7 @@ export interface Attachment {
 }
 
 interface Pending {
-  /** @param again whether it was asked of a host that is gone, so that nobody knows what came of it */
+  /** @param again whether it was sent to a host that is gone, so that its outcome is unknown */
   readonly ask: (api: HostApi, again: boolean) => Promise<Result<unknown>>;
   readonly settle: (outcome: Result<unknown>) => void;
 }
@@ -40,12 +40,12 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
   const send = ({ ask, settle }: Pending, again: boolean) => {
     const asked = api;
     ask(asked, again).then(settle, (problem: unknown) => {
-      // Of a host that is gone: whoever finds the next one asks again.
+      // A call to a host that is gone is sent again by `resume`.
       if (asked === api && !closed) settle({ error: brokenConnection(problem).toPlain() });
     });
   };
 
-  /** Asks the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
+  /** Calls the host, and the next one where it ends; `onGiveUp` is called where the signal aborts first. */
   const wait = (ask: Pending['ask'], signal?: AbortSignal, onGiveUp = () => {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted === true) {
@@ -87,7 +87,7 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
   });
 
   return {
-    // A sound cast: the table of mirrors has a line for each member, which the host holds to its own type.
+    // A sound cast: the table of mirrors names each member, and the host checks the table against its type.
     engine: {
       ...account,
       get tab() {
@@ -113,7 +113,7 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
   };
 }
 
-/** Of the functions that mirrored members have besides, those that do something more when they are asked for twice. */
+/** Functions of mirrored members that must not be called twice. */
 const onceOnly: readonly string[] = ['add'];
 
 const noOptions: NonNullable<Parameters<Engine['call']>[2]> = {};

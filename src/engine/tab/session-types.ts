@@ -1,4 +1,4 @@
-/** What a tab's session is and what can be done with it. */
+/** Session types: the state of a tab's session and the actions on it. */
 import type { Engine } from '#engine/engine.ts';
 import type { Checked, Credentials, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
 
@@ -22,7 +22,7 @@ export type SessionState = SessionInfo &
         readonly current: KnownAccount;
         /** The reply of the check at sign-in, so that the first screen need not ask again; none after a reload. */
         readonly checked?: Checked;
-        /** Aborts when this engine is over and nothing that it said may be kept. */
+        /** Aborts when this engine has ended and none of its replies may be kept. */
         readonly ended: AbortSignal;
       }
   );
@@ -37,7 +37,7 @@ export interface Session {
   /**
    * Signs in after one `GET /api/account`.
    *
-   * @throws ApiError, and then nothing is kept and whoever was signed in still is
+   * @throws ApiError; then nothing is kept, and the account before stays signed in
    */
   connect(credentials: Credentials): Promise<void>;
   /** @throws ApiError, with the same words for every wrong passphrase */
@@ -49,7 +49,7 @@ export interface Session {
   /** Forgets all that is kept of an account, in all tabs. */
   forget(accountId: string): Promise<void>;
   forgetAll(): Promise<void>;
-  /** Minutes without anybody acting after which everything locks; 0 for never. */
+  /** Minutes without a user action after which everything locks; 0 for never. */
   chooseIdle(minutes: number): Promise<void>;
   /** Takes the account away from another version of Linkdeck that does not let go of it. */
   takeOver(accountId: string): void;

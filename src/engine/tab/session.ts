@@ -1,4 +1,4 @@
-/** Who is signed in at this tab: finds the host, hands it keys and passphrases once, and has an engine while one is open. */
+/** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
@@ -10,9 +10,9 @@ import { openTabStorage, type TabStorage } from './tab-storage.ts';
 export type { Session, SessionState };
 
 type SessionDeps = Hosting & {
-  /** The address that '' stands for: where the dashboard itself comes from, e.g. `https://dash.example`. */
+  /** The service address that '' stands for: the origin of the dashboard, e.g. `https://dash.example`. */
   readonly origin: string;
-  /** `() => sessionStorage`: merely naming it throws where storage is blocked. */
+  /** `() => sessionStorage`: the mere name throws where storage is blocked. */
   readonly storage: () => TabStorage;
 };
 
@@ -23,7 +23,7 @@ interface Attached {
   readonly checked?: Checked;
 }
 
-/** A host that this tab has come in to; `gone` resolves when it has ended without being asked to. */
+/** A host that this tab is connected to; `gone` resolves when it has ended unasked. */
 interface Entered extends HostConnection {
   readonly gone: Promise<typeof ended>;
 }
@@ -96,7 +96,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
     state: (told) => {
       known = { ...known, ...told };
       if (!known.accounts.some(({ accountId }) => accountId === wanted)) want(null);
-      // Where nobody is signed in, a tab follows whoever signs in at another one.
+      // A signed-out tab follows a sign-in at another tab.
       const open = known.accounts.find(({ state: is }) => is === 'open');
       if (wanted === null && signingIn === 0 && open !== undefined) want(open.accountId);
       void settle().catch(() => undefined);
@@ -111,7 +111,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
     const found = await reach(end);
     const gone = new Promise<typeof ended>((resolve) => found.onGone(() => resolve(ended)));
     const told = await Promise.race([found.api.enter(found.lock, memory.sealed), gone]);
-    // It ended while this tab came in.
+    // The host ended while this tab connected.
     if (told === ended) return enter();
     known = { ...told, shared: found.shared };
     void gone.then(() => {
@@ -134,7 +134,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
     return reaching;
   };
 
-  /** Asks the host; again the next one where it ends without an answer, as nothing that is asked here does harm twice. */
+  /** Calls the host; calls the next one where it ends without an answer, because no call here does harm twice. */
   const ask = async <T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> => {
     const { api, lock, gone } = await reached().catch(() => {
       throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
@@ -143,7 +143,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
     return answer === ended ? ask(work) : answer;
   };
   const tell = (work: (found: HostConnection) => void): void => {
-    // Who only tells something waits for nobody, and finds no host for it.
+    // An event is not worth finding a host for.
     reaching?.then(work).catch(() => undefined);
   };
   const attach = (accountId: string) =>
@@ -152,7 +152,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
       return snapshots && { api, tab, snapshots };
     });
 
-  /** Goes on with another host, after the one before has gone or this page was away. */
+  /** Continues with another host after the last one has gone, or after this page was put aside. */
   const comeBack = async (): Promise<void> => {
     const before = attached;
     try {
@@ -202,7 +202,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
       void settle().catch(() => undefined);
     },
     lock: () => {
-      // What is on the screen goes at once, not when the host has answered.
+      // The screen is emptied at once, not when the host has answered.
       const locking = ask((api) => api.lock());
       want(null);
       memory.hold(null);

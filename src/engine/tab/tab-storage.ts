@@ -1,4 +1,4 @@
-/** What a tab holds over a reload: ciphertext that the host alone can open, and which account it was looking at. */
+/** Tab storage: what a tab holds over a reload, ciphertext for the host alone and the account on screen. */
 
 /** The part of `Storage` that is used. */
 export interface TabStorage {
@@ -17,7 +17,7 @@ interface TabStorageEntries {
 const heldEntry = 'linkdeck.session';
 const accountEntry = 'linkdeck.account';
 
-/** @param open `() => sessionStorage`: merely naming it throws where storage is blocked, and then nothing is held */
+/** @param open `() => sessionStorage`: the mere name throws where storage is blocked, and then nothing is held */
 export function openTabStorage(open: () => TabStorage): TabStorageEntries {
   const read = (name: string) => attempt(() => open().getItem(name)) ?? null;
   const write = (name: string, value: string | null) => {

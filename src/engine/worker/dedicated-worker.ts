@@ -1,4 +1,4 @@
-/** The worker of one page: hosts the engine for that page alone, or for all tabs where that page leads them. */
+/** Dedicated worker: the entry of a page's own worker, which hosts the engine for that page, or for all tabs if it leads. */
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { serveTab } from '#engine/rpc/birpc.ts';
 import { readRole, serveTabsOn } from '#engine/rpc/leader-channel.ts';

@@ -11,7 +11,7 @@ import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createEngineHost } from './engine-host.ts';
 
 interface Given {
-  guard?: AccountLock;
+  accountLock?: AccountLock;
   keepsKeys?: boolean;
 }
 
@@ -20,13 +20,13 @@ async function openBrowser() {
   const service = await createTestService();
   const factory = new IDBFactory();
   const clock = createManualClock();
-  const openHost = ({ guard, keepsKeys = true }: Given = {}) => {
+  const openHost = ({ accountLock, keepsKeys = true }: Given = {}) => {
     const gone = new Map<string, () => void>();
     const host = createEngineHost({
       ...{ origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true, clock },
       keepsKeys,
       passphraseRounds: 1000,
-      guard: guard ?? null,
+      accountLock: accountLock ?? null,
       lock: 'host',
       whenGone: (lock, callback) => {
         gone.set(lock, callback);
@@ -56,16 +56,16 @@ async function openBrowser() {
   return { service, clock, openHost, credentials, others: { serviceAddress: '', key: bob.key } };
 }
 
-/** A guard under which somebody else has every account; it tells what was claimed, and how that could go on. */
+/** An account lock where another host holds every account; it records each claim and can hand the account over. */
 function createBusyGuard() {
   const claims: Parameters<AccountLock['claim']>[1][] = [];
-  const guard: AccountLock = {
+  const accountLock: AccountLock = {
     claim: (_, ends) => {
       claims.push(ends);
       return { takeOver: () => undefined, release: () => undefined };
     },
   };
-  return { guard, claims };
+  return { accountLock, claims };
 }
 
 describe('A host that is locked while it opens what a tab holds', () => {
@@ -75,8 +75,8 @@ describe('A host that is locked while it opens what a tab holds', () => {
     await before.api.enter('tab', null);
     await before.api.connect(credentials);
     await before.api.connect(others);
-    const { guard, claims } = createBusyGuard();
-    const after = openHost({ guard });
+    const { accountLock, claims } = createBusyGuard();
+    const after = openHost({ accountLock });
     const [one, other] = [after.tab(), after.tab()];
     const entering = one.api.enter('one', before.heard.held);
     await vi.waitFor(() => expect(claims).toHaveLength(1));
@@ -147,8 +147,8 @@ describe('The half day of a sitting', () => {
 describe('An account that somebody else has', () => {
   it('is opened with the key that was given last', async () => {
     const { openHost, credentials, service } = await openBrowser();
-    const { guard, claims } = createBusyGuard();
-    const { api } = openHost({ guard }).tab();
+    const { accountLock, claims } = createBusyGuard();
+    const { api } = openHost({ accountLock }).tab();
     await api.enter('tab', null);
     const connecting = api.connect(credentials);
     await vi.waitFor(() => expect(claims).toHaveLength(1));

@@ -1,4 +1,4 @@
-/** The host of the engines: one for all tabs of a browser, or one for the page it stands in. Keys never leave it. */
+/** Engine host: holds the engines of all accounts, for all tabs of a browser or for one page. Keys never leave it. */
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
@@ -18,8 +18,8 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
   readonly clock?: Clock;
   /** False where keys stay in memory alone, as inside another page. */
   readonly keepsKeys: boolean;
-  /** Keeps hosts of other versions from sending too; null where there can be none. */
-  readonly guard: AccountLock | null;
+  /** Keeps hosts of other versions from sending too; null where no other host can exist. */
+  readonly accountLock: AccountLock | null;
   /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
   readonly lock: string | null;
   /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
@@ -27,21 +27,21 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
 }
 
 interface Host {
-  /** Lets a tab in; `onEnd` is called when it has gone. */
+  /** Connects a tab; `onEnd` is called when it has gone. */
   admit(end: TabApi, onEnd?: () => void): HostApi;
 }
 
 export function createEngineHost(deps: HostDeps): Host {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
   const tabs = new Set<TabConnection>();
-  const sitting = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
+  const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
   const latest = createLatestWins();
   const { inTurn } = latest;
 
   const accounts = createAccountRegistry({
-    guard: deps.guard,
+    accountLock: deps.accountLock,
     onChange: () => publish(),
     onEngine: (accountId) => {
       for (const tab of tabs) tab.engineChanged(accountId);
@@ -51,8 +51,8 @@ export function createEngineHost(deps: HostDeps): Host {
 
   const state = (): HostState => ({
     accounts: accounts.known(),
-    keeps: sitting.keeps,
-    idleMinutes: sitting.idleMinutes,
+    keeps: unlocked.keeps,
+    idleMinutes: unlocked.idleMinutes,
     lockedBy,
   });
   const publish = () => {
@@ -61,28 +61,28 @@ export function createEngineHost(deps: HostDeps): Host {
   };
 
   const started = inTurn(async () => {
-    await sitting.start();
+    await unlocked.start();
     if (!deps.keepsKeys) return;
     accounts.addLocked((await signIn.device.list()).map((account) => ({ ...account, kept: 'device' as const })));
   });
 
   const reseal = async () => {
     const open = accounts.open();
-    sealed = sitting.keeps ? await sitting.seal(open) : null;
+    sealed = unlocked.keeps ? await unlocked.seal(open) : null;
     for (const tab of tabs) tab.end.hold(sealed);
     if (sealed !== null) return;
     for (const { accountId, kept } of open) if (kept === 'session') accounts.changeKept(accountId, 'memory');
   };
 
-  const bring = async (account: OpenAccount, sent?: Sent) => {
+  const openAccount = async (account: OpenAccount, sent?: Sent) => {
     const attempt = latest.begin();
     const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
     const { ledger, log } = sent ?? (await openKeyUsage({ ...deps, clock }, account));
     attempt.check();
     const { accountId, serviceAddress, key } = account;
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
-    // The guard has seen to it that whoever had this account before is gone, with all that it had under way.
-    const alone = deps.guard !== null;
+    // The account lock guarantees that the host which had this account before is gone, with all its requests.
+    const alone = deps.accountLock !== null;
     const stored = deps.keepsKeys ? { indexedDB } : {};
     await accounts.bring(account, (onKeyJudged) => createEngine({ ...given, alone, onKeyJudged, ...stored }));
     watch();
@@ -94,10 +94,10 @@ export function createEngineHost(deps: HostDeps): Host {
     sealed = null;
     for (const tab of tabs) tab.lockUp();
     accounts.lock();
-    return inTurn(() => sitting.end());
+    return inTurn(() => unlocked.end());
   };
   const lockIfDue = (): boolean => {
-    const why = accounts.open().length === 0 ? null : sitting.due(accounts.atWork());
+    const why = accounts.open().length === 0 ? null : unlocked.due(accounts.atWork());
     if (why !== null) void lock(why);
     return why !== null;
   };
@@ -108,20 +108,20 @@ export function createEngineHost(deps: HostDeps): Host {
     await signIn.device.forget(accountId).catch(() => undefined);
     await deleteAccountDatabases(indexedDB, accountId);
     await reseal();
-    if (accounts.open().length === 0) await sitting.end();
+    if (accounts.open().length === 0) await unlocked.end();
   };
 
   const takeUp = async (held: string) => {
-    // What was locked is opened by nobody but a person, whatever a tab may hold of an earlier sitting.
+    // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
     if (!deps.keepsKeys || held === sealed || lockedBy !== null || accounts.open().length > 0) return;
-    const opened = await sitting.open(held);
+    const opened = await unlocked.open(held);
     if (opened === undefined) return;
     const { accounts: kept, over } = opened;
     if (over === null) {
       const attempt = latest.begin();
       for (const account of kept) {
         if (attempt.isOvertaken()) return;
-        await bring(account).catch((problem: unknown) => {
+        await openAccount(account).catch((problem: unknown) => {
           if (!attempt.isOvertaken()) throw problem;
         });
       }
@@ -129,7 +129,7 @@ export function createEngineHost(deps: HostDeps): Host {
     } else {
       lockedBy = over;
       accounts.addLocked(kept.map(({ key: _, ...account }) => account));
-      await sitting.end();
+      await unlocked.end();
     }
   };
 
@@ -147,8 +147,8 @@ export function createEngineHost(deps: HostDeps): Host {
       const opened = async (account: OpenAccount, sent: Sent | undefined, attempt: Attempt) => {
         attempt.check();
         lockedBy = null;
-        sitting.touch();
-        await bring(account, sent);
+        unlocked.touch();
+        await openAccount(account, sent);
         await reseal();
       };
       return {
@@ -171,7 +171,7 @@ export function createEngineHost(deps: HostDeps): Host {
             const { account, reply, sent } = await signIn.check(credentials);
             const at = clock.now();
             attempt.check();
-            if (sitting.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
+            if (unlocked.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);
             await inTurn(() => opened(account, sent, attempt));
             return { accountId: account.accountId, checked: { reply, at } };
           }),
@@ -194,9 +194,9 @@ export function createEngineHost(deps: HostDeps): Host {
         cancel: tab.cancel,
         invoke: tab.invoke,
         touch: () => {
-          // Whoever comes back too late does not get in by moving the mouse.
+          // A user who comes back too late does not unlock anything by moving the mouse.
           if (lockIfDue() || accounts.open().length === 0) return;
-          sitting.touch();
+          unlocked.touch();
           tab.touch();
         },
         look: () => void lockIfDue(),
@@ -213,12 +213,12 @@ export function createEngineHost(deps: HostDeps): Host {
           return inTurn(async () => {
             for (const { accountId } of accounts.known()) await forget(accountId);
             lockedBy = null;
-            await sitting.end();
+            await unlocked.end();
             publish();
           });
         },
         chooseIdle: async (minutes) => {
-          await sitting.chooseIdle(minutes);
+          await unlocked.chooseIdle(minutes);
           publish();
         },
         takeOver: (accountId) => accounts.takeOver(accountId),

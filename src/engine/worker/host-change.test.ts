@@ -32,7 +32,7 @@ async function openBrowser({ firstIsSilent = false } = {}) {
   const hosts: { asked: string[]; silence: () => void; gone: () => void }[] = [];
   const reach = (end: TabApi): Promise<HostConnection> => {
     const given = { origin: service.address, fetch: service.fetch, indexedDB: () => factory, crypto, online: () => true };
-    const host = createEngineHost({ ...given, keepsKeys: true, guard: null, lock: 'host', whenGone: null });
+    const host = createEngineHost({ ...given, keepsKeys: true, accountLock: null, lock: 'host', whenGone: null });
     const { api, asked, end: silence } = mortal(host.admit(end));
     const gone = new AbortController();
     if (firstIsSilent && hosts.length === 0) silence();

@@ -14,17 +14,7 @@ interface Attempts {
   overtake(): void;
 }
 
-interface LatestWins {
-  /** Runs work after all work that was given before, so that opening, sealing and locking do not mix. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** An attempt that only `overtakeAll` overtakes. */
-  begin(): Attempt;
-  /** Overtakes all attempts of all tabs, as a lock does. */
-  overtakeAll(): void;
-  attemptsOfTab(): Attempts;
-}
-
-export function createLatestWins(): LatestWins {
+export function createLatestWins() {
   let era = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -36,19 +26,22 @@ export function createLatestWins(): LatestWins {
   });
 
   return {
-    inTurn: (work) => {
+    /** Runs work after all work that was given before, so that opening, sealing and locking do not mix. */
+    inTurn: <T>(work: () => Promise<T>): Promise<T> => {
       const done = turn.then(work);
       turn = done.catch(() => undefined);
       return done;
     },
-    begin: () => {
+    /** An attempt that only `overtakeAll` overtakes. */
+    begin: (): Attempt => {
       const begunIn = era;
       return attempt(() => begunIn !== era);
     },
-    overtakeAll: () => {
+    /** Overtakes all attempts of all tabs, as a lock does. */
+    overtakeAll: (): void => {
       era += 1;
     },
-    attemptsOfTab: () => {
+    attemptsOfTab: (): Attempts => {
       let latest = 0;
       return {
         begin: () => {

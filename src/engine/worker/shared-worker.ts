@@ -1,4 +1,4 @@
-/** The worker that all tabs share: one host, and a wire to each tab. */
+/** Shared worker: the entry of the worker that all tabs share, with one host and a port for each tab. */
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { serveTab } from '#engine/rpc/birpc.ts';
 import { portOf } from '#engine/rpc/ports.ts';

@@ -1,4 +1,4 @@
-/** The host as it is in a worker, of whichever kind: what it needs, it finds around it. */
+/** Start host: starts the engine host in a worker, with the globals that it needs. */
 
 import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
@@ -9,7 +9,7 @@ import { createEngineHost } from './engine-host.ts';
 /** By this name hosts of all versions hear each other. */
 const hostsChannel = 'linkdeck.hosts';
 
-/** The network as a worker has it; whoever reads a worker's file sees here that only the engine gets it. */
+/** The network of the worker, which only the engine gets. */
 const send: SendRequest = (...request) => fetch(...request);
 
 const around = {
@@ -20,7 +20,7 @@ const around = {
   online: () => navigator.onLine,
 };
 
-/** A host for many tabs: it notices when one of them is gone, and gives way to a newer version. */
+/** A host for many tabs: it notices when a tab is gone, and retires for a newer version. */
 export async function startSharedHost(id: string) {
   const { locks } = navigator;
   const lock = `linkdeck.host.${id}`;
@@ -30,7 +30,7 @@ export async function startSharedHost(id: string) {
     ...around,
     keepsKeys: true,
     lock,
-    guard: createAccountLock({ locks, channel, clock: systemClock }),
+    accountLock: createAccountLock({ locks, channel, clock: systemClock }),
     whenGone: (tab, callback) => whenGone(locks, tab, callback),
   });
 }
@@ -38,5 +38,5 @@ export async function startSharedHost(id: string) {
 /** A host for the page that started it, and for as long as that is there. */
 export function startOwnHost(maxRpm?: number) {
   const most = maxRpm === undefined ? {} : { maxRpm };
-  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, guard: null, whenGone: null });
+  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
 }

@@ -1,4 +1,4 @@
-/** One tab as its host has it: the account that it is attached to, its calls, and what it is told of changes. */
+/** Tab connection: one tab as its host has it, with its account, its calls, and the changes that are pushed to it. */
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
 import {
@@ -20,11 +20,11 @@ export interface TabConnection {
   call: HostApi['call'];
   cancel: HostApi['cancel'];
   invoke: HostApi['invoke'];
-  /** Lets the engine know that somebody acts at this tab. */
+  /** Lets the engine know that the user acts at this tab. */
   touch(): void;
-  /** The engine of an account was made anew, or has ended. */
+  /** The engine of an account was created again, or has ended. */
   engineChanged(accountId: string): void;
-  /** Everything is locked: the tab is to hold nothing any more. */
+  /** Everything is locked: the tab drops its ciphertext. */
   lockUp(): void;
   leave(): void;
 }

@@ -1,4 +1,4 @@
-/** A link that was made a moment ago, where the screen is about something else. */
+/** Link created notice: a link that was made a moment ago, on a screen about something else. */
 import { Alert, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

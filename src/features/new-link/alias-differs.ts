@@ -1,4 +1,4 @@
-/** Whether the service gave another alias than the one asked for, as some do where the destination exists already. */
+/** Alias check: whether the service gave another alias than requested, as some do where the destination exists. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 /** Compares without regard to case, as some services keep aliases in lower case; nothing asked for is nothing refused. */

@@ -107,7 +107,7 @@ interface Lease {
   readonly until: number;
 }
 
-/** Who paused a job. What was paused because the key was refused goes on when a key is given again. */
+/** Who paused a job. Jobs that paused for a refused key continue when a key is given again. */
 export type PausedBy = 'person' | 'trial' | 'key' | 'problem';
 
 /** A job as it is stored, without its rows. */

@@ -92,7 +92,7 @@ async function forgive(database: KeyDatabase, accountId: string): Promise<void> 
   if (found !== undefined) await store.put({ ...found, failures: 0, closedUntil: 0 });
 }
 
-/** Counts a try as a failure before its outcome is known, so that ending the page in time saves nobody a wait. */
+/** Counts a try as a failure before its outcome is known, so that closing the page avoids no wait. */
 async function countTry(database: KeyDatabase, accountId: string, now: number) {
   const { store } = database.transaction('accounts', 'readwrite');
   const found = await store.get(accountId);

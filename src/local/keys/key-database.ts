@@ -1,13 +1,13 @@
 /** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 
-/** What opens the keys that the tabs of one sitting hold encrypted. Times are milliseconds since 1970. */
+/** What decrypts the keys that the tabs of one unlocked session hold. Times are milliseconds since 1970. */
 interface Sitting {
   /** Cannot be exported. */
   readonly wrappingKey: CryptoKey;
-  /** When the first key of this sitting was given. */
+  /** When the first key of this session was given. */
   readonly openedAt: number;
-  /** When somebody was last seen to act. */
+  /** When the user acted last. */
   readonly activeAt: number;
 }
 
@@ -43,7 +43,7 @@ const name = 'linkdeck.keys';
 const version = 2;
 
 /**
- * Opens the database for one piece of work, so that nobody who wants to delete it has to wait for long.
+ * Opens the database for one piece of work, so that a tab which wants to delete it does not wait for long.
  *
  * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
  */

@@ -12,7 +12,7 @@ export interface KeptAccount {
   readonly kept: 'session' | 'device';
 }
 
-/** What a sitting is: its accounts, and when somebody came and was last seen (milliseconds since 1970). */
+/** An unlocked session: its accounts, when it began, and when the user acted last (milliseconds since 1970). */
 interface OpenedSitting {
   readonly accounts: readonly KeptAccount[];
   readonly openedAt: number;
@@ -33,7 +33,7 @@ interface SittingVault {
   seal(accounts: readonly KeptAccount[], times: { openedAt: number; activeAt: number }): Promise<string | null>;
   /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
   open(sealed: string): Promise<OpenedSitting | undefined>;
-  /** Notes that somebody was seen. */
+  /** Notes that the user acts. */
   seen(activeAt: number): Promise<void>;
   /** Destroys the wrapping key: whatever any tab still holds opens no more. */
   destroy(): Promise<void>;
@@ -49,10 +49,10 @@ interface Sealed {
 // A browser that was killed leaves a wrapping key behind, and no tab that holds anything for it.
 const staleAfter = 48 * 3_600_000;
 
-// Bound to the ciphertext, so that a text sealed for another purpose is never taken for a sitting.
+// Bound to the ciphertext, so that a text sealed for another purpose is never taken for a session.
 const purpose = new TextEncoder().encode('linkdeck sitting 2');
 
-/** The vault of one sitting. Its wrapping key is made with the first seal, or taken up with the first opening. */
+/** The vault of one session. Its wrapping key is created with the first seal, or read with the first opening. */
 export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingVault {
   const { subtle } = crypto;
   let current: { slot: string; key: CryptoKey } | undefined;

@@ -147,6 +147,8 @@ describe('The wizard', () => {
     expect(await typeInto(await url())).toBe(3);
     await goTo('Who goes where');
     await user.click(screen.getByRole('button', { name: 'Add country rule' }));
+    const country = screen.getByLabelText('Country of rule 1', { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(country));
     expect(await typeInto(screen.getByLabelText('Destination of rule 1'))).toBe(3);
     await goTo('Card');
     expect(await typeInto(screen.getByLabelText('Card title'))).toBe(3);

@@ -1,4 +1,4 @@
-/** What a picker chooses from: pages of a list that are loaded when asked for, shared by all pickers, and searched here. */
+/** Picker pages: the loaded pages of a list, shared by all pickers, searched in the browser. */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
@@ -10,7 +10,7 @@ import { freshFor } from '#queries/query-client.ts';
 interface PickerOptions<Row> {
   /** What a row is searched by, such as its name. */
   textOf: (row: Row) => string;
-  /** What somebody typed: rows that hold every word of it are left, whatever case and accents. */
+  /** The search text: rows that hold every word of it remain, whatever case and accents. */
   search?: string;
   /** Whether anything is asked for; false while the picker is closed. */
   enabled?: boolean;
@@ -60,8 +60,8 @@ export function usePickerPages<Row extends { id: number }>(
     }),
   });
 
-  const heard = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const loaded = distinct(heard.flatMap(({ rows }) => rows));
+  const received = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const loaded = distinct(received.flatMap(({ rows }) => rows));
   const words = folded(search).split(/\s+/);
   const failed = results.find(({ error }) => error !== null);
   const loading = results.some(({ isLoading }) => isLoading);
@@ -70,7 +70,7 @@ export function usePickerPages<Row extends { id: number }>(
   return {
     rows: loaded.filter((row) => holdsAll(folded(textOf(row)), words)),
     loaded: loaded.length,
-    notLoaded: notLoaded(heard),
+    notLoaded: notLoaded(received),
     loading,
     error: failed?.error ?? null,
     loadMore: loading ? undefined : failed === undefined ? next : () => void failed.refetch(),
@@ -99,9 +99,9 @@ function distinct<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-function notLoaded(heard: readonly Page<unknown>[]): number {
-  const seen = heard.reduce((sum, { rows, unreadable }) => sum + rows.length + unreadable.length, 0);
-  return Math.max(0, (heard.at(-1)?.result ?? 0) - seen);
+function notLoaded(received: readonly Page<unknown>[]): number {
+  const seen = received.reduce((sum, { rows, unreadable }) => sum + rows.length + unreadable.length, 0);
+  return Math.max(0, (received.at(-1)?.result ?? 0) - seen);
 }
 
 /** Text to compare: without regard to case, accents and width. */

@@ -1,4 +1,4 @@
-/** What the screen knows of the account that is signed in, and changing it. */
+/** Account queries: the signed-in account, and changing it. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';

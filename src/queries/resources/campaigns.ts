@@ -1,4 +1,4 @@
-/** What the screen knows of campaigns: pages of them, one of them, and making, changing and deleting one. */
+/** Campaign queries: pages of campaigns, one of them; creating, changing and deleting one. */
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';

@@ -1,4 +1,4 @@
-/** How the items of a channel are asked for, so that whoever asks for the same page gets it from the cache. */
+/** Page input for the items of a channel, stated once so that equal pages share a cache entry. */
 
 /** Items on a page. Hosts send 15 by default, and large pages time out on some. */
 export const pageSize = 25;

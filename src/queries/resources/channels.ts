@@ -1,4 +1,4 @@
-/** What the screen knows of channels: pages of them, one of them, its items, and making, changing and deleting one. */
+/** Channel queries: pages of channels, one of them, its items; creating, changing and deleting one. */
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';

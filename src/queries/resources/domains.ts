@@ -1,4 +1,4 @@
-/** What the screen knows of branded domains: pages of them, and adding, changing and deleting one. */
+/** Domain queries: pages of branded domains; adding, changing and deleting one. */
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';

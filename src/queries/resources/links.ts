@@ -13,7 +13,7 @@ export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
   return pageOf(endpointQuery(engine, 'links.list', input));
 }
 
-/** Reads a page of links behind what people wait for, past the cache: whole lists are read once, and not kept. */
+/** Reads a page of links in the lane of bulk work and past the cache: whole lists are read once, and not kept. */
 export function useLinksInBulk(): (input: InputOf<'links.list'>, signal: AbortSignal) => Promise<Page<Link>> {
   const engine = useEngine();
   return useCallback(async (input, signal) => (await engine.call('links.list', input, { lane: 'bulk', signal })).data, [engine]);

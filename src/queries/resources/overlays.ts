@@ -1,4 +1,4 @@
-/** What the screen knows of overlays: pages of them, as the interface only lists them. */
+/** Overlay queries: pages of overlays, which the interface only lists. */
 import type { Engine } from '#engine/engine.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
 

@@ -1,4 +1,4 @@
-/** What the screen knows of pixels: pages of them, and adding one. */
+/** Pixel queries: pages of pixels, and adding one. */
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';

@@ -1,4 +1,4 @@
-/** What the screen knows of custom splash pages: pages of them, as the interface only lists them. */
+/** Splash page queries: pages of custom splash pages, which the interface only lists. */
 import type { Engine } from '#engine/engine.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
 

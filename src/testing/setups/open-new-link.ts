@@ -1,4 +1,4 @@
-/** One new link, made by an engine on a wound clock: what its state is, and what the service and the disk hold of it. */
+/** New link in a test: an engine on a manual clock, the link's state, and what the service and the disk hold of it. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
@@ -20,7 +20,8 @@ interface Given {
 export async function openNewLink(given: Given = {}) {
   const clock = given.clock ?? createManualClock();
   const service = given.service ?? (await createTestService({ now: () => clock.now() }));
-  const { disk = new IDBFactory(), through = (send) => send } = given;
+  const disk = given.disk ?? new IDBFactory();
+  const through = given.through ?? ((send: SendRequest) => send);
   const engine = createEngine({
     accountId: 'a',
     serviceAddress: service.address,

@@ -1,4 +1,4 @@
-/** What hooks of the cache say, without a screen around them: a cache and an engine in front of the real service. */
+/** Render queries: runs query hooks without a screen, with a cache and an engine on the real service. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /** Renders one step of the new-link wizard in a form, with an account, a query cache and the real service. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,8 +16,6 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderStepOptions {
   /** The initial values of the form; the rest is empty. */

@@ -35,7 +35,7 @@ describe('A failure', () => {
     });
   });
 
-  it('that names no field of the form is said as it is', () => {
+  it('that names no field of the form is shown as it is', () => {
     expect(read(new ApiError('refused', 'It says: “No”', { field: 'domain' }))).toMatchObject({
       text: 'It says: “No”',
       atFields: [],

@@ -134,7 +134,7 @@ describe('A key that no longer holds', () => {
       await expect(keys.send(request())).rejects.toThrow('There is no key');
       expect(sent).toEqual(why === 'rejected' ? ['Bearer old', 'Bearer old'] : []);
       expect(onSwitch).toHaveBeenCalledOnce();
-      // Whoever signs in after that is the other one.
+      // The user who signs in after that is the other one.
       expect(await keys.obtain('retry')).toBe(true);
       expect((await keys.send(request())).status).toBe(200);
     },

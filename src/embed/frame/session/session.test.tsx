@@ -28,7 +28,7 @@ async function openTestPage(): Promise<ParentPage> {
   };
 }
 
-it('Whoever is forgotten leaves nothing that screens have noted of the account; what belongs to nobody stays', async () => {
+it('A forgotten account leaves nothing that screens have stored for it; data without an account stays', async () => {
   const page = await openTestPage();
   const { session, signIn, forget } = createFrameSession(await page.initialized, page, {
     origin: 'https://deck.example',

@@ -1,24 +1,24 @@
-/** One Web Lock per account: of all hosts in this browser, an older version's included, one alone sends. */
+/** Account lock: one Web Lock for each account, so that of all hosts in this browser, of any version, one alone sends. */
 import type { Clock } from '#client/time/clock.ts';
 
 interface ClaimEnds {
   /** The account may be opened. */
   held(): void;
-  /** Somebody else holds it and has not let go in time; the wait goes on. */
+  /** Another host holds it and has not released it in time; the wait continues. */
   waiting(): void;
   /** A newer host has asked for it or has taken it: nothing may be sent any more. */
   lost(): void;
 }
 
 export interface Claim {
-  /** Takes the account away from whoever holds it. */
+  /** Takes the account away from the host that holds it. */
   takeOver(): void;
   /** Gives it up, or stops waiting for it. */
   release(): void;
 }
 
 export interface AccountLock {
-  /** Asks whoever holds the account to retire, and waits for it. */
+  /** Asks the host that holds the account to retire, and waits for it. */
   claim(accountId: string, ends: ClaimEnds): Claim;
 }
 
@@ -35,7 +35,7 @@ interface GuardDeps {
   readonly clock: Clock;
 }
 
-/** How long an older host may take to retire before people are told, in milliseconds. */
+/** How long an older host may take to retire before the screen says so, in milliseconds. */
 const patience = 3000;
 
 export function createAccountLock({ locks, channel, clock }: GuardDeps): AccountLock {
@@ -96,7 +96,7 @@ export function createAccountLock({ locks, channel, clock }: GuardDeps): Account
       return {
         takeOver: () => {
           if (state !== 'waiting' || queueing.signal.aborted) return;
-          // Who has it already, or asks twice, would take it away from itself.
+          // A host that has it already, or asks twice, would take it away from itself.
           queueing.abort();
           ask({ steal: true });
         },

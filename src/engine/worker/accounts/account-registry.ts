@@ -1,5 +1,4 @@
-/** The accounts of a host: what is known of each, its key and engine while it is open, and its place among all hosts. */
-
+/** Account registry of the engine host: what is known of each account, and its key and engine while it is open. */
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
@@ -24,44 +23,21 @@ interface HostedAccount {
   makeEngine: MakeEngine | null;
   engine: Engine | null;
   claim: Claim | null;
-  /** Its engine was refused its key at some time, so that bulk work in it may have stopped for that. */
+  /** The service has refused its key at some time, so that bulk work may have paused for that. */
   wasRefused: boolean;
-  /** Ends the wait of whoever opens it. */
+  /** Ends the wait of the call that opens it. */
   settle: (() => void) | null;
 }
 
-interface AccountRegistry {
-  /** The one that was used last comes first. */
-  known(): readonly KnownAccount[];
-  /** The accounts whose key is in memory. */
-  open(): readonly OpenAccount[];
-  /** Whether bulk work goes on in any of them, which nobody needs to watch. */
-  atWork(): boolean;
-  engineOf(accountId: string): Engine | null;
-  /** The open account that this key belongs to. */
-  withKey(serviceAddress: string, key: string): { accountId: string; engine: Engine } | undefined;
-  /** Adds what is remembered and locked; what is known already stays as it is. */
-  addLocked(accounts: readonly Omit<KnownAccount, 'state' | 'refused'>[]): void;
-  /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
-  bring(account: OpenAccount, makeEngine: MakeEngine): Promise<void>;
-  changeKept(accountId: string, kept: Keeping): void;
-  /** It was looked at just now. */
-  use(accountId: string): void;
-  takeOver(accountId: string): void;
-  /** Drops keys and engines; what is known of the accounts stays. */
-  lock(): void;
-  forget(accountId: string): void;
-}
-
 interface Given {
-  readonly guard: AccountLock | null;
-  /** Something in `known` is different. */
+  readonly accountLock: AccountLock | null;
+  /** Something in `known` has changed. */
   readonly onChange: () => void;
-  /** An engine was made or has ended. */
+  /** An engine was created or has ended. */
   readonly onEngine: (accountId: string) => void;
 }
 
-export function createAccountRegistry({ guard, onChange, onEngine }: Given): AccountRegistry {
+export function createAccountRegistry({ accountLock, onChange, onEngine }: Given) {
   // In order of use.
   const accounts = new Map<string, HostedAccount>();
 
@@ -100,28 +76,35 @@ export function createAccountRegistry({ guard, onChange, onEngine }: Given): Acc
   };
 
   return {
-    known: () => [...accounts.values()].map(({ known }) => known).reverse(),
-    open: () => [...accounts.values()].flatMap(({ known, key }) => (key === null ? [] : [{ ...known, key }])),
-    atWork: () => [...accounts.values()].some(({ engine }) => engine?.jobs.get().some(isUnfinished) === true),
-    engineOf: (accountId) => accounts.get(accountId)?.engine ?? null,
-    withKey: (serviceAddress, wanted) => {
+    /** The one that was used last comes first. */
+    known: (): readonly KnownAccount[] => [...accounts.values()].map(({ known }) => known).reverse(),
+    /** The accounts whose key is in memory. */
+    open: (): readonly OpenAccount[] =>
+      [...accounts.values()].flatMap(({ known, key }) => (key === null ? [] : [{ ...known, key }])),
+    /** Whether jobs run in any of them, which is no reason to lock them for idleness. */
+    atWork: (): boolean => [...accounts.values()].some(({ engine }) => engine?.jobs.get().some(isUnfinished) === true),
+    engineOf: (accountId: string): Engine | null => accounts.get(accountId)?.engine ?? null,
+    /** The open account that this key belongs to. */
+    withKey: (serviceAddress: string, wanted: string): { accountId: string; engine: Engine } | undefined => {
       for (const { known, key, engine } of accounts.values()) {
         if (engine !== null && key === wanted && known.serviceAddress === serviceAddress)
           return { accountId: known.accountId, engine };
       }
       return undefined;
     },
-    addLocked: (remembered) => {
+    /** Adds remembered accounts as locked; accounts that are known already stay as they are. */
+    addLocked: (remembered: readonly Omit<KnownAccount, 'state' | 'refused'>[]): void => {
       for (const each of remembered) {
         if (accounts.has(each.accountId)) continue;
         accounts.set(each.accountId, locked(each));
       }
     },
-    bring: async ({ key, ...about }, makeEngine) => {
+    /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
+    bring: async ({ key, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> => {
       const account = accounts.get(about.accountId) ?? locked(about);
       accounts.delete(about.accountId);
       accounts.set(about.accountId, account);
-      // What has stopped as the key was refused goes on with a new engine, be the key the same.
+      // Jobs that paused for a refused key continue with a new engine, even where the key is the same.
       const goesOn = account.key === key && !account.wasRefused;
       account.key = key;
       account.makeEngine = makeEngine;
@@ -131,14 +114,14 @@ export function createAccountRegistry({ guard, onChange, onEngine }: Given): Acc
         else start(account);
         return;
       }
-      if (guard === null) {
+      if (accountLock === null) {
         start(account);
         return;
       }
       if (account.claim !== null) return;
       await new Promise<void>((resolve) => {
         account.settle = resolve;
-        account.claim = guard.claim(about.accountId, {
+        account.claim = accountLock.claim(about.accountId, {
           held: () => {
             start(account);
             resolve();
@@ -154,22 +137,24 @@ export function createAccountRegistry({ guard, onChange, onEngine }: Given): Acc
         });
       });
     },
-    changeKept: (accountId, kept) => {
+    changeKept: (accountId: string, kept: Keeping): void => {
       const account = accounts.get(accountId);
       if (account !== undefined) update(account, { kept });
     },
-    use: (accountId) => {
+    /** A tab shows it now. */
+    use: (accountId: string): void => {
       const account = accounts.get(accountId);
       if (account === undefined) return;
       accounts.delete(accountId);
       accounts.set(accountId, account);
     },
-    takeOver: (accountId) => accounts.get(accountId)?.claim?.takeOver(),
-    lock: () => {
+    takeOver: (accountId: string): void => accounts.get(accountId)?.claim?.takeOver(),
+    /** Drops keys and engines; what is known of the accounts stays. */
+    lock: (): void => {
       for (const account of accounts.values()) close(account, 'locked');
       onChange();
     },
-    forget: (accountId) => {
+    forget: (accountId: string): void => {
       const account = accounts.get(accountId);
       if (account === undefined) return;
       close(account, 'locked');

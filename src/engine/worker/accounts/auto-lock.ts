@@ -1,11 +1,11 @@
-/** When everything locks by itself: by the clock on the wall, as timers stand still while a computer sleeps. */
+/** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
 
 import type { Clock } from '#client/time/clock.ts';
 
-/** From the first key of a sitting on, whatever happens, in milliseconds. */
+/** The longest time from the first key of a session to its lock, in milliseconds. */
 const longestSession = 12 * 3_600_000;
 
-/** How often it is looked at whether everything has to be locked, in milliseconds. */
+/** How often to check whether everything has to be locked, in milliseconds. */
 const lookEvery = 15_000;
 
 export const defaultIdleMinutes = 15;
@@ -15,17 +15,17 @@ export interface SessionTimes {
   readonly activeAt: number;
 }
 
-/** The times as they are by a clock that may have been set back since, which puts no lock off. */
+/** The times, none of them later than now: a clock that was set back must not delay a lock. */
 export function notAfter({ openedAt, activeAt }: SessionTimes, now: number): SessionTimes {
   return { openedAt: Math.min(openedAt, now), activeAt: Math.min(activeAt, now) };
 }
 
 /**
- * Why a sitting is over, or null.
+ * Why a session is over, or null.
  *
  * @param now milliseconds since 1970
  * @param idleMinutes 0 for never
- * @param busy whether work is under way that nobody needs to watch: that is no absence
+ * @param busy whether jobs run, which need no user: then idleness locks nothing
  */
 export function dueLock(
   times: SessionTimes,
@@ -37,7 +37,7 @@ export function dueLock(
   return now - times.activeAt >= idleMinutes * 60_000 ? 'idle' : null;
 }
 
-/** Begins to look again and again, which ends where it is no longer needed; begun twice, it looks once all the same. */
+/** A function that starts to check again and again, as long as it is needed; started twice, it checks once. */
 export function createWatch(clock: Clock, { isNeeded, look }: { isNeeded: () => boolean; look: () => void }): () => void {
   let watching = false;
   const watch = async () => {

@@ -1,11 +1,11 @@
-/** What people paste into the sign-in form, made into a key and an address that can be used. */
+/** Credentials parser: makes a usable key and service address from what a user pastes into the sign-in form. */
 
 import { ApiError } from '#client/errors/api-error.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
 /**
- * The key without blanks, marks that nobody sees, and a pasted "Bearer ".
+ * The key without blanks, invisible characters, and a pasted "Bearer ".
  *
  * @throws ApiError `invalid` where nothing is left, or a character that no request header can carry
  */
@@ -28,7 +28,7 @@ export function cleanKey(pasted: string): string {
 }
 
 /**
- * The address of a service without a slash at its end; '' stands for `origin`.
+ * The address of a service without a slash at its end; `origin` for ''.
  *
  * @throws ApiError `invalid` where it is no http or https address, or carries more than host and path
  */

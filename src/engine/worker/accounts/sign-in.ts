@@ -1,4 +1,4 @@
-/** From a key that somebody gives, or a passphrase, to an account that can be opened. */
+/** Sign-in: turns a key or a passphrase of the user into an account that can be opened. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import type { Clock } from '#client/time/clock.ts';
@@ -8,17 +8,16 @@ import type { Engine } from '#engine/engine.ts';
 import type { Credentials } from '#engine/rpc/protocol.ts';
 import { createDeviceVault } from '#local/keys/device-vault.ts';
 import type { VaultPlaces } from '#local/keys/session-vault.ts';
-import { accountIdOf } from './account-id.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { cleanKey, cleanServiceAddress } from './parse-credentials.ts';
 
 export interface SignInDeps extends VaultPlaces {
-  /** The address that '' stands for: where the dashboard itself comes from. */
+  /** The service address that '' stands for: the origin of the dashboard. */
   readonly origin: string;
   readonly fetch: SendRequest;
   readonly online: () => boolean;
   readonly clock: Clock;
-  /** Fewer rounds of key derivation than people get, for tests. */
+  /** Fewer rounds of key derivation, for tests. */
   readonly passphraseRounds?: number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number;
@@ -26,19 +25,19 @@ export interface SignInDeps extends VaultPlaces {
 
 type AccountReply = OutputOf<'account.get'>;
 
-/** A key whose account is known. What it took is counted; by the engine itself where one was asked. */
+/** A key whose account is known. `sent` has the ledger that counted the check, unless an engine made it. */
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
   readonly sent?: Sent;
 }
 
-/** The shortest passphrase that is taken, in characters. */
+/** The shortest passphrase that is accepted, in characters. */
 const shortestPassphrase = 10;
 
 const field = 'passphrase';
 
-/** @param openWith an engine that has this key already, so that its ledger counts the check too */
+/** @param openWith finds an engine that has this key already, whose ledger then counts the check */
 export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string, key: string) => Engine | undefined) {
   const device = createDeviceVault(deps, deps.passphraseRounds);
   // Two tabs that are given one key at the same time ask once.
@@ -46,8 +45,8 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
 
   const check = (serviceAddress: string, key: string) => {
     const name = JSON.stringify([serviceAddress, key]);
-    const joined = checks.get(name);
-    if (joined !== undefined) return joined;
+    const running = checks.get(name);
+    if (running !== undefined) return running;
     const checking = (async (): Promise<{ reply: AccountReply; sent?: Sent }> => {
       const engine = openWith(serviceAddress, key);
       if (engine !== undefined) return { reply: await engine.call('account.get', {}, { whenOverLimit: 'fail' }) };
@@ -76,7 +75,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const account = { accountId, serviceAddress, email, key, kept };
       return { account, reply, ...(sent === undefined ? {} : { sent }) };
     },
-    /** Remembers the key behind the passphrase, or forgets what was remembered, as was chosen at this sign-in. */
+    /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
       if (account.kept !== 'device') {
         await device.forget(account.accountId).catch(() => undefined);
@@ -106,4 +105,21 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       throw new ApiError('invalid', `${why}${wait}`, { retryAt: unlocking.until > now ? unlocking.until : null, field });
     },
   };
+}
+
+/**
+ * The account id of this device: a hash of service address and account, the same for each of its keys, so that its jobs
+ * and drafts are found again. Random where there is no cryptography, and so nothing is kept.
+ *
+ * @param id the service's own, of `GET /api/account`
+ */
+async function accountIdOf(
+  { serviceAddress, id }: { serviceAddress: string; id: number },
+  crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto },
+): Promise<string> {
+  const bytes =
+    crypto.subtle === undefined
+      ? crypto.getRandomValues(new Uint8Array(16))
+      : new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([serviceAddress, id]))));
+  return [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

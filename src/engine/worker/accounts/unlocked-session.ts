@@ -1,35 +1,23 @@
-/** One sitting: from the first key to the lock. Keeps what survives a reload, and knows when it is over. */
+/** Unlocked session: from the first key to the lock; keeps keys over a reload, and knows when the session is over. */
 import type { Clock } from '#client/time/clock.ts';
 import { withKeyDatabase } from '#local/keys/key-database.ts';
 import { createSessionVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { defaultIdleMinutes, dueLock, notAfter, type SessionTimes } from './auto-lock.ts';
 
-interface Sitting {
-  /** Reads what was chosen before, and whether anything can be kept. */
-  start(): Promise<void>;
-  readonly keeps: boolean;
-  readonly idleMinutes: number;
-  chooseIdle(minutes: number): Promise<void>;
-  /** Somebody acts, or a key was given. */
-  touch(): void;
-  /** Why everything has to be locked now, or null. */
-  due(busy: boolean): 'idle' | 'time' | null;
-  /** What tabs are to hold for these accounts; null for nothing. */
-  seal(accounts: readonly OpenAccount[]): Promise<string | null>;
-  /** What a tab holds from before: the accounts, unless the time for that is over. */
-  open(sealed: string): Promise<{ accounts: readonly KeptAccount[]; over: 'idle' | 'time' | null } | undefined>;
-  /** Ends it: nothing that any tab holds opens any more. */
-  end(): Promise<void>;
+interface Opened {
+  readonly accounts: readonly KeptAccount[];
+  /** Why the session is over, or null where it goes on. */
+  readonly over: 'idle' | 'time' | null;
 }
 
 const idleChoice = 'idle minutes';
 
-// Writing down each key press would be more work than the press itself.
+// To store each key press would be more work than the key press itself; in milliseconds.
 const seenEvery = 10_000;
 
-/** @param keepsKeys false where nothing may be kept beyond memory, as inside another page */
-export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keepsKeys: boolean }): Sitting {
+/** @param keepsKeys false where keys may be in memory alone, as inside another page */
+export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keepsKeys: boolean }) {
   const { clock, indexedDB, keepsKeys } = places;
   const vault = createSessionVault(places);
   let keeps = false;
@@ -38,36 +26,40 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
   let notedAt = 0;
 
   return {
-    get keeps() {
+    get keeps(): boolean {
       return keeps;
     },
-    get idleMinutes() {
+    get idleMinutes(): number {
       return idleMinutes;
     },
-    start: async () => {
+    /** Reads the chosen idle time, and whether this browser can keep keys. */
+    start: async (): Promise<void> => {
       if (!keepsKeys) return;
       keeps = await vault.available();
       const chosen = await withKeyDatabase(indexedDB, (database) => database.get('choices', idleChoice)).catch(() => undefined);
       idleMinutes = chosen ?? idleMinutes;
     },
-    chooseIdle: async (minutes) => {
+    chooseIdle: async (minutes: number): Promise<void> => {
       idleMinutes = minutes;
       if (keeps)
         await withKeyDatabase(indexedDB, (database) => database.put('choices', minutes, idleChoice)).catch(() => undefined);
     },
-    touch: () => {
+    /** The user acts, or has given a key. */
+    touch: (): void => {
       const now = clock.now();
       times = { openedAt: times?.openedAt ?? now, activeAt: now };
       if (now - notedAt < seenEvery && now >= notedAt) return;
       notedAt = now;
       void vault.seen(now);
     },
-    due: (busy) => {
+    /** Why everything has to be locked now, or null. */
+    due: (busy: boolean): 'idle' | 'time' | null => {
       if (times === null) return null;
       times = notAfter(times, clock.now());
       return dueLock(times, clock.now(), { idleMinutes, busy });
     },
-    seal: async (accounts) => {
+    /** The ciphertext that tabs hold for these accounts; null for none. */
+    seal: async (accounts: readonly OpenAccount[]): Promise<string | null> => {
       const wanted = accounts.flatMap(({ kept, ...account }) => (kept === 'memory' ? [] : [{ ...account, kept }]));
       if (wanted.length === 0) {
         await vault.destroy();
@@ -77,7 +69,8 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
       times ??= { openedAt: now, activeAt: now };
       return vault.seal(wanted.map(onlyKept), times);
     },
-    open: async (sealed) => {
+    /** Opens the ciphertext that a tab holds. */
+    open: async (sealed: string): Promise<Opened | undefined> => {
       const opened = await vault.open(sealed);
       if (opened === undefined) return undefined;
       const then = notAfter(opened, clock.now());
@@ -85,14 +78,15 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
       if (over === null) times = then;
       return { accounts: opened.accounts, over };
     },
-    end: async () => {
+    /** Ends it: no ciphertext that a tab holds can be opened any more. */
+    end: async (): Promise<void> => {
       times = null;
       await vault.destroy();
     },
   };
 }
 
-/** Without what only the host knows of an account. */
+/** Without the fields that only the host needs. */
 function onlyKept({ accountId, serviceAddress, email, key, kept }: KeptAccount): KeptAccount {
   return { accountId, serviceAddress, email, key, kept };
 }

@@ -1,4 +1,4 @@
-/** The link that was just created, as the service spells it: copied where the browser lets a page do so, and what comes next. */
+/** Link created: the new short link, copied where the browser allows it, and what the user can do next. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Copy, Files, FolderInput, Plus, QrCode, Share2 } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
     try {
       await navigator.share(what);
     } catch (error) {
-      // Whoever closes the sheet has changed their mind, which is no fault.
+      // A user who closes the sheet has changed their mind, which is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setShareProblem('This browser could not share the link. Copy it instead.');
     }

@@ -53,18 +53,11 @@ function CardImage({ address }: { address: string }) {
     return () => window.removeEventListener('message', listen);
   }, [state]);
 
-  if (address === '') {
-    return (
-      <div className={classes['image']} data-none>
-        <ImageIcon size={20} aria-hidden />
-        <span>No image</span>
-      </div>
-    );
-  }
   if (href?.startsWith('https:') !== true || host === undefined) {
     return (
       <div className={classes['image']} data-none>
-        <span>Only pictures with an https address can be previewed here.</span>
+        {address === '' ? <ImageIcon size={20} aria-hidden /> : null}
+        <span>{address === '' ? 'No image' : 'Only pictures with an https address can be previewed here.'}</span>
       </div>
     );
   }

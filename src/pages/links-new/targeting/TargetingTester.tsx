@@ -5,7 +5,7 @@ import { countryCode } from '#contract/targeting/countries.ts';
 import { destinationFor, type TargetingRules } from '#contract/targeting/targeting.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { languageName } from '#pages/links-new/form/language-names.ts';
-import { ruleChoices, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
+import { type RuleListName, ruleChoices, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
@@ -33,32 +33,14 @@ export function TargetingTester() {
       description="Nothing is sent: this is worked out here, in the way in which the service does it."
     >
       <div className={classes['fields']}>
-        <LazySelectInput
-          label="Country of the visitor"
-          placeholder="Not known"
-          data={ruleChoices('geotarget')}
-          value={country}
-          onChange={setCountry}
-          clearable
-          clearButtonProps={{ 'aria-label': 'No country', 'aria-hidden': false, tabIndex: 0 }}
-          nothingFoundMessage="No country matches"
-        />
+        <VisitorSelect list="geotarget" value={country} onChange={setCountry} />
         <SelectInput
           label="Device of the visitor"
           data={visitorDevices.map((each) => each.label)}
           value={label}
           onChange={(chosen) => setLabel(chosen ?? '')}
         />
-        <LazySelectInput
-          label="Language of the visitor"
-          placeholder="Not known"
-          data={ruleChoices('languagetarget')}
-          value={language}
-          onChange={setLanguage}
-          clearable
-          clearButtonProps={{ 'aria-label': 'No language', 'aria-hidden': false, tabIndex: 0 }}
-          nothingFoundMessage="No language matches"
-        />
+        <VisitorSelect list="languagetarget" value={language} onChange={setLanguage} />
       </div>
       <Text size="sm" role="status" className={classes['result']}>
         A visitor{code === null ? '' : ` from ${formatCountry(code)}`} {device?.on ?? ''}
@@ -73,6 +55,29 @@ export function TargetingTester() {
         , {reason(rules, because)}
       </Text>
     </FieldGroup>
+  );
+}
+
+interface VisitorSelectProps {
+  list: RuleListName;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** The country or the language of the visitor; null where it is not known. */
+function VisitorSelect({ list, value, onChange }: VisitorSelectProps) {
+  const { one } = ruleTexts[list];
+  return (
+    <LazySelectInput
+      label={`${one} of the visitor`}
+      placeholder="Not known"
+      data={ruleChoices(list)}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': `No ${one.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
+      nothingFoundMessage={`No ${one.toLowerCase()} matches`}
+    />
   );
 }
 

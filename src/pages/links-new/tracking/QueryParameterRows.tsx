@@ -7,6 +7,8 @@ import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './QueryParameterRows.module.css';
 
+const labels = { name: 'Name', value: 'Value' } as const;
+
 export function QueryParameterRows() {
   const { form } = useWizard();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parameters' });
@@ -29,18 +31,15 @@ export function QueryParameterRows() {
         <ul ref={list} className={classes['rows']} aria-label="Parameters that are appended">
           {fields.map(({ id }, index) => (
             <li key={id} className={classes['row']}>
-              <WizardTextField
-                name={`parameters.${index}.name`}
-                label={`Name of parameter ${index + 1}`}
-                placeholder="Name"
-                quiet
-              />
-              <WizardTextField
-                name={`parameters.${index}.value`}
-                label={`Value of parameter ${index + 1}`}
-                placeholder="Value"
-                quiet
-              />
+              {(['name', 'value'] as const).map((half) => (
+                <WizardTextField
+                  key={half}
+                  name={`parameters.${index}.${half}`}
+                  label={`${labels[half]} of parameter ${index + 1}`}
+                  placeholder={labels[half]}
+                  quiet
+                />
+              ))}
               <Tooltip label={`Remove ${nameOf(index)}`}>
                 <ActionIcon
                   mt={4}

@@ -1,7 +1,7 @@
 /** Tracking step: pixels, query parameters, and the channel and campaign of the link. */
 import { Button, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
@@ -40,7 +40,7 @@ export function TrackingStep() {
 interface RecordFieldProps<Row> {
   name: 'channel' | 'campaign';
   record: { label: string; one: string; things: string; list: ListQuery<Row>; nameOf: (row: Row) => string };
-  CreateForm: ComponentType<{ onClose: () => void; onMade: (record: { id: number }) => void }>;
+  CreateForm: typeof ChannelForm | typeof CampaignForm;
 }
 
 function RecordField<Row extends { id: number }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
@@ -62,7 +62,7 @@ function RecordField<Row extends { id: number }>({ name, record, CreateForm }: R
           </Button>
         }
       />
-      {creating ? <CreateForm onClose={() => setCreating(false)} onMade={({ id }) => onChange(id)} /> : null}
+      {creating ? <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => onChange(id)} /> : null}
     </>
   );
 }

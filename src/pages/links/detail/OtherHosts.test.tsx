@@ -32,7 +32,7 @@ describe('In front of a service that deviates in every way', () => {
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 
-  it('a link that does not exist is said not to', async () => {
+  it('a link that does not exist is reported as missing', async () => {
     await onDeviatingService('/links/999');
     expect((await screen.findAllByText(/no such link|could not load this link/i)).length).toBeGreaterThan(0);
   });
@@ -43,7 +43,7 @@ describe('In front of a service that deviates in every way', () => {
     expect(screen.getByRole('link', { name: 'go.test/link-1' })).toBeDefined();
   });
 
-  it('a short URL that no link has is said to be unknown', async () => {
+  it('a short URL without a link is reported as unknown', async () => {
     await onDeviatingService('/links?short=go.test%2Fnowhere');
     expect(await screen.findByText(/No link of this account has that short URL/)).toBeDefined();
   });
