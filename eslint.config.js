@@ -42,7 +42,17 @@ const onlyCodecs = {
 const tests = '**/*.{test,spec}.{ts,tsx}';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'shots/', 'test-results/', 'public/', 'docs/', 'coverage/', '.*/']),
+  globalIgnores([
+    'src/testing/openapi/paths.d.ts',
+    'dist/',
+    'data/',
+    'shots/',
+    'test-results/',
+    'public/',
+    'docs/',
+    'coverage/',
+    '.*/',
+  ]),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { hasBody } from '#contract/protocol/endpoint.ts';
 import { failure } from '#contract/protocol/envelope.ts';
 import { readReply } from '#contract/reading/read-reply.ts';
-import { documentedReplies, documentedReply, example, examplesFolder } from '#testing/replies/documented-replies.ts';
-import { api } from './api.ts';
+import { readExample, readExamples } from '#testing/openapi/read-examples.ts';
+import { documentedReplies, documentedReply } from '#testing/replies/documented-replies.ts';
+import { api, endpoints } from './api.ts';
 
 // The examples are written by hand from the service's document and never by our code: they alone can show what service
 // and client misread alike.
@@ -34,20 +35,26 @@ describe('A documented example', () => {
     expect(data.rows.map(({ rotator }) => rotator)).toEqual([null, 'https://sho.example/r/spring']);
   });
 
-  it('of a request is accepted as it is', () => {
-    const body = example('links/create.request.json');
-    expect(api.links.create.body.parse(body)).toEqual(body);
+  it.each(readExamples().filter(({ isRequest }) => isRequest))('$file is accepted as it is', ({ name, json }) => {
+    const body = endpoints.find((row) => row.name === name)?.endpoint.body;
+    expect(body?.parse(json)).toEqual(json);
   });
 
   it('of a failure carries 1 and a message', () => {
-    const body = example('failure.json');
+    const body = readExample('failure.json');
     expect(failure.parse(body)).toEqual(body);
   });
 
-  it('is in the list of examples, whichever lies in the folder', () => {
-    const here = [...documentedReplies.map(({ file }) => file), 'links/create.request.json', 'failure.json'];
-    const files = readdirSync(examplesFolder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
-    expect(files.sort()).toEqual(here.sort());
+  it('is there for each reply and each request body', () => {
+    const names = (isRequest: boolean) => [
+      ...new Set(
+        readExamples()
+          .filter((one) => one.isRequest === isRequest)
+          .map(({ name }) => name),
+      ),
+    ];
+    expect(names(false)).toEqual(endpoints.map(({ name }) => name));
+    expect(names(true)).toEqual(endpoints.filter(({ endpoint }) => hasBody(endpoint)).map(({ name }) => name));
   });
 
   it('does not decode strictly once a field is missing', () => {

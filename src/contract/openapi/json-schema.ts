@@ -26,6 +26,10 @@ export function toJsonSchema(schema: z.ZodType, named: NamedSchemas): JsonSchema
       const form = canonicalForms.get(zodSchema);
       if (form !== undefined) replace(jsonSchema, toJsonSchema(form, named));
       else if (zodSchema._zod.def.type === 'pipe') throw new Error(`The codec at "${path.join('.')}" has no canonical form`);
+      // zod leaves these out where a codec reads other spellings too.
+      const { default: preset } = z.globalRegistry.get(zodSchema) ?? {};
+      if (preset !== undefined) jsonSchema.default = preset;
+      if (Number.isInteger(jsonSchema.const)) jsonSchema.type = 'integer';
       // The largest safe integer of JavaScript means nothing to readers of the document.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

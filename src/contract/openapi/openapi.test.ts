@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#contract/api.ts';
 import { none } from '#contract/protocol/endpoint.ts';
+import { openApiExamples } from '#testing/openapi/read-examples.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument(endpoints);
+const document = openApiDocument(endpoints, openApiExamples());
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })),
 );
@@ -33,6 +35,47 @@ describe('public/openapi.json', () => {
 });
 
 describe('The OpenAPI document', () => {
+  it('has nothing that a validator objects to, its examples included', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+    const broken = { ...document, openapi: '3.1.0', info: { title: 'no version' } };
+    expect((await lintFromString({ source: JSON.stringify(broken), config })).length).toBeGreaterThan(0);
+  });
+
+  it('has an example of each request and each reply, and names each reply', () => {
+    for (const { operation } of operations) {
+      const [request, reply] = [operation.requestBody?.content, operation.responses['200']];
+      if (request !== undefined) expect(Object.keys(request['application/json'].examples ?? {})).toEqual([operation.operationId]);
+      if (reply === undefined || '$ref' in reply) throw new Error(operation.operationId);
+      const { schema, examples } = reply.content['application/json'];
+      const names = schema.oneOf ?? [schema];
+      expect(Object.keys(examples ?? {})).toHaveLength(names.length);
+      for (const { $ref } of z.array(z.object({ $ref: z.string() })).parse(names)) expect($ref).toMatch(/Reply$/);
+    }
+  });
+
+  it('says for each operation and parameter more than its name, with the limits of a page', () => {
+    for (const { operation } of operations) {
+      expect(operation.description).not.toBe('');
+      for (const { description } of operation.parameters ?? []) expect(description).toMatch(/ /);
+    }
+    const limit = document.paths['/api/channels']?.get?.parameters?.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toMatchObject({ default: 15, maximum: 100 });
+  });
+
+  it('has null only where the service sends it, and no format where more is taken', () => {
+    const nullable = objectsIn(document.components.schemas).flatMap((schema) =>
+      Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(schema['properties'])).flatMap(([name, property]) =>
+        JSON.stringify(property).includes('"null"') && !JSON.stringify(property).includes('properties') ? [name] : [],
+      ),
+    );
+    expect([...new Set(nullable)].sort()).toEqual(['expires', 'expiry']);
+    const { NewLink, NewDomain, Failure } = document.components.schemas;
+    expect(JSON.stringify([NewLink, NewDomain])).not.toContain('"format"');
+    expect(Failure).toMatchObject({ properties: { error: { type: 'integer', const: 1 } } });
+  });
+
   it('has the members that OpenAPI 3.1 requires', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info.title).not.toBe('');
@@ -105,10 +148,18 @@ describe('The OpenAPI document', () => {
   });
 
   it('writes zero as text in lists and as a number elsewhere, and both where one address has two forms', () => {
-    const zeros = (path: string) =>
-      objectsIn(document.paths[path]).flatMap(({ const: zero }) => (zero === undefined ? [] : [zero]));
-    expect(zeros('/api/account')).toEqual([0]);
-    expect(zeros('/api/urls')).toEqual(['0', 0]);
+    const { AccountGetReply, LinksListReply, LinkReply, DoneReply } = document.components.schemas;
+    for (const reply of [AccountGetReply, LinkReply, DoneReply]) {
+      expect(reply).toMatchObject({ properties: { error: { type: 'integer', const: 0 } } });
+    }
+    expect(LinksListReply).toMatchObject({ properties: { error: { type: 'string', const: '0' } } });
+    expect(document.paths['/api/urls']?.get?.responses['200']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: { oneOf: [{ $ref: '#/components/schemas/LinksListReply' }, { $ref: '#/components/schemas/LinkReply' }] },
+        },
+      },
+    });
     expect(document.components.schemas['Failure']).toMatchObject({ properties: { error: { const: 1 } } });
   });
 
@@ -141,7 +192,7 @@ describe('A row of the table', () => {
   });
 
   it('that takes nothing can be neither invalid nor missing', () => {
-    const row = { name: 'things.get', endpoint: { ...get, path: '/api/thing', reply: z.object({}) } };
+    const row = { name: 'account.get' as const, endpoint: { ...get, path: '/api/thing', reply: z.object({}) } };
     const replies = openApiDocument([row]).paths['/api/thing']?.get?.responses ?? {};
     expect(Object.keys(replies)).toEqual(['200', '401', '429', 'default']);
   });

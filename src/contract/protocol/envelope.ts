@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { canonicalForms, count, integerInUrl, text } from './values.ts';
 
 /** A failed request (errors, 1). Services spell `error` and the text in other ways; see `deviations.ts`. */
-export const failure = z.object({ error: z.literal(1), message: z.string() });
+export const failure = z.object({
+  error: z.literal(1),
+  message: z.string().meta({ description: 'What is wrong and what to do; names the field where there is one' }),
+});
 
 /** The reply to a change that returns no record. */
 export const done = z.object({ message: text });
@@ -38,10 +41,31 @@ export interface Page<Row> extends SentPage<Row> {
   unreadable: Unreadable[];
 }
 
+/** Rows on a page for which no `limit` was requested, where a service does not say its own number. */
+export const defaultLimit = 15;
+
+/** Rows on the longest page of the reference service. */
+export const longestPage = 100;
+
 /** The optional query of every list endpoint. */
 export const pageQuery = {
-  limit: integerInUrl(1).optional().meta({ description: 'Results per page' }),
-  page: integerInUrl(1).optional().meta({ description: 'Page to return, from 1' }),
+  limit: integerInUrl(1).optional().meta({
+    description: 'Results per page; more than the maximum counts as the maximum',
+    default: defaultLimit,
+    maximum: longestPage,
+  }),
+  page: integerInUrl(1).optional().meta({ description: 'Page to return; past the end there are no results', default: 1 }),
+};
+
+const whole = z.int().min(0);
+
+/** The canonical form of a page's numbers, for the OpenAPI document. */
+const describedNumbers = {
+  result: whole.meta({ description: 'All matches, over all pages' }),
+  perpage: whole.meta({ description: 'Results on a full page' }),
+  currentpage: whole.meta({ description: 'This page, from 1' }),
+  nextpage: whole.meta({ description: 'The next page; the last page, and a page past it, give their own number' }),
+  maxpage: whole.meta({ description: 'The last page; 1 where there are no results' }),
 };
 
 export interface PageSchema {
@@ -67,7 +91,9 @@ export function page<Row extends z.ZodType>(key: string, row: Row) {
     },
     encode: ({ rows, ...rest }) => ({ ...rest, [key]: z.encode(list, rows) }),
   });
-  canonicalForms.set(codec, z.object({ ...numbers, [key]: list }));
+  const form = z.object({ ...describedNumbers, [key]: list });
+  const { id } = row.meta() ?? {};
+  canonicalForms.set(codec, id === undefined ? form : form.meta({ id: `${id}Page` }));
   pageSchemas.set(codec, { key, row });
   return z.object({ data: codec });
 }

@@ -35,11 +35,18 @@ export function nameOf(record: string) {
 const inAddress = '[\\p{L}\\p{M}\\p{N}_.~-]';
 const notInAddress = 'May contain only letters, digits and - _ . ~';
 
+/** In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what an alias may hold. */
+const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
+
 /** A custom alias, the last part of a short URL: letters and digits of any script, and `- _ . ~`. */
-export const aliasText = someText(100).regex(new RegExp(`^${inAddress}+$`, 'u'), notInAddress);
+export const aliasText = someText(100)
+  .regex(new RegExp(`^${inAddress}+$`, 'u'), notInAddress)
+  .meta({ pattern: `^${portable}+$` });
 
 /** The same, or empty text for none. */
-export const aliasOrNone = freeText(100).regex(new RegExp(`^${inAddress}*$`, 'u'), notInAddress);
+export const aliasOrNone = freeText(100)
+  .regex(new RegExp(`^${inAddress}*$`, 'u'), notInAddress)
+  .meta({ pattern: `^${portable}*$` });
 
 /** A yes or no. */
 export const choice = z.boolean('Must be true or false');

@@ -66,32 +66,33 @@ function noMoment(wire: string | null): boolean {
   return wire === null || wire.trim() === '' || wire.startsWith('0000-00-00');
 }
 
+const timestampForm = z
+  .string()
+  .regex(timestampPattern)
+  .meta({ examples: ['2026-03-01 12:00:00'] });
+
+/** @param form what the documented service sends */
+function time(form: z.ZodType) {
+  return canonical(
+    z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
+      decode: (wire) => (noMoment(wire) ? null : wire),
+      encode: (value) => value,
+    }),
+    form,
+  );
+}
+
 /**
  * `YYYY-MM-DD HH:MM:SS` or nothing; null, "" and "0000-00-00 00:00:00" read as null. Other text is kept as it came, so
  * that it can be shown.
  */
-export const moment = canonical(
-  z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
-    decode: (wire) => (noMoment(wire) ? null : wire),
-    encode: (value) => value,
-  }),
-  z.union([
-    z
-      .string()
-      .regex(timestampPattern)
-      .meta({ examples: ['2026-03-01 12:00:00'] }),
-    z.null(),
-  ]),
-);
+export const moment = time(z.union([timestampForm, z.null()]));
+
+/** The same where the documented service always has one: other services are read alike. */
+export const creationTime = time(timestampForm);
 
 /** `YYYY-MM-DD` or nothing, read as leniently as `moment`. */
-export const day = canonical(
-  z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
-    decode: (wire) => (noMoment(wire) ? null : wire),
-    encode: (value) => value,
-  }),
-  z.union([z.string().regex(datePattern), z.null()]),
-);
+export const day = time(z.string().regex(datePattern));
 
 /** A whole number of at least `minimum` in a path or query. */
 export function integerInUrl(minimum: number) {
@@ -135,7 +136,7 @@ function addressWith(problemOf: (value: string) => string | undefined) {
 }
 
 /** An http or https address in a request, without credentials or deceptive characters. */
-export const webAddress = addressWith(webAddressProblem).meta({ format: 'uri' });
+export const webAddress = addressWith(webAddressProblem).meta({ examples: ['https://example.com/page'] });
 
 /** The same, or empty text for none. */
 export const webAddressOrNone = addressWith((value) => (value === '' ? undefined : webAddressProblem(value)));
@@ -147,4 +148,4 @@ export const hostAddress = addressWith((value) => {
   const problem = webAddressProblem(value);
   if (problem === notAnAddress) return notAHostAddress;
   return problem ?? (/^https?:\/\/[^/?#\\]+\/?$/i.test(value) ? undefined : notAHostAddress);
-}).meta({ format: 'uri' });
+}).meta({ examples: ['https://go.example.com'] });

@@ -1,5 +1,5 @@
 /** Page numbers: worked out from the numbers of a reply, the page that was requested and the rows that came. */
-import type { Page } from '#contract/protocol/envelope.ts';
+import { defaultLimit, type Page } from '#contract/protocol/envelope.ts';
 import { count } from '#contract/protocol/values.ts';
 
 type PageNumbers = Omit<Page<never>, 'rows' | 'unreadable'>;
@@ -9,8 +9,6 @@ export interface RequestedPage {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
-
-const usualLimit = 15;
 
 /**
  * Impossible numbers count as missing: a `result` below the rows that came, a `maxpage` below this page, a `nextpage`
@@ -30,7 +28,7 @@ export function pageNumbers(given: (name: string) => unknown, rows: number, requ
   const said = number('perpage', Math.max(1, rows));
   // More than was requested is believed only of a service that gave more.
   const size = said !== null && said > limit && rows <= limit ? null : said;
-  const perpage = size ?? Math.max(rows, limit === Infinity ? usualLimit : limit);
+  const perpage = size ?? Math.max(rows, limit === Infinity ? defaultLimit : limit);
   // A service that does not say how many rows it gives may give fewer than were requested, but one at least.
   const before = (currentpage - 1) * (size ?? 1);
   const end = rows === 0 ? 0 : before + rows;

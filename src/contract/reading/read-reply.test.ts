@@ -39,9 +39,10 @@ function valueAt(value: unknown, path: Path): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   if (Array.isArray(value)) {
-    const entry: unknown = value.find((each) => isObject(each) && each['name'] === name) ?? value[Number(name)];
-    const isNamed = isObject(entry) && entry['name'] === name && rest.length === 0;
-    return isNamed ? (entry['link'] ?? entry['count'] ?? null) : valueAt(entry, rest);
+    // An entry of a map has nothing but its name and its value; a row of a list may be called `1` too.
+    const isNamed = (each: unknown) => isObject(each) && each['name'] === name && Object.keys(each).length === 2;
+    const entry: unknown = value.find(isNamed);
+    return isObject(entry) ? (entry['link'] ?? entry['count'] ?? null) : valueAt(value[Number(name)], rest);
   }
   if (!isObject(value)) return undefined;
   if (value['kind'] === 'counts') return valueAt(value['counts'], path);
@@ -138,7 +139,7 @@ function valueOf(reading: Reading<unknown>): unknown {
 }
 
 describe('The detail of a link', () => {
-  const { endpoint, body } = documentedReply('links/get-with-maps.json');
+  const { endpoint, body } = documentedReply('links/get.json');
   const { id, details, data } = z
     .object({ id: z.number(), details: z.record(z.string(), z.unknown()), data: z.record(z.string(), z.unknown()) })
     .parse(body);

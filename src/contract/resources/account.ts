@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
 import { freeText } from '#contract/protocol/inputs.ts';
-import { address, id, moment, text } from '#contract/protocol/values.ts';
+import { address, creationTime, id, moment, text } from '#contract/protocol/values.ts';
 
 const account = z
   .object({
@@ -15,7 +15,7 @@ const account = z
     status: text,
     /** When the plan ends, or null where it does not. */
     expires: moment,
-    registered: moment,
+    registered: creationTime,
   })
   .meta({ id: 'Account' });
 

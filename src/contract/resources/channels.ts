@@ -41,7 +41,7 @@ const parts = {
   description: freeText(500).optional().meta({ title: 'Description' }),
   color: z
     .string('Must be a colour as #RRGGBB')
-    .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour as #RRGGBB')
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a colour as #RRGGBB')
     .optional()
     .meta({ title: 'Colour', description: 'Badge colour as #RRGGBB' }),
   starred: choice.optional().meta({ title: 'Starred' }),

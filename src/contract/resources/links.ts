@@ -3,7 +3,17 @@ import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasText, freeText, listOf, oneOf, reference, someText } from '#contract/protocol/inputs.ts';
-import { address, count, id, integerInUrl, moment, text, timestampInput, webAddress } from '#contract/protocol/values.ts';
+import {
+  address,
+  count,
+  creationTime,
+  id,
+  integerInUrl,
+  moment,
+  text,
+  timestampInput,
+  webAddress,
+} from '#contract/protocol/values.ts';
 import { figures, socialCount, targets } from './link-figures.ts';
 
 /** A link as lists show it. */
@@ -16,7 +26,7 @@ const link = z
     clicks: count,
     title: text,
     description: text,
-    date: moment,
+    date: creationTime,
   })
   .meta({ id: 'Link' });
 
@@ -35,7 +45,7 @@ const linkDetail = z
       location: targets,
       device: targets,
       expiry: moment,
-      date: moment,
+      date: creationTime,
     }),
     data: z.object({
       clicks: count,
@@ -47,7 +57,7 @@ const linkDetail = z
       socialCount,
     }),
   })
-  .meta({ id: 'LinkDetail' });
+  .meta({ id: 'LinkReply' });
 
 export type LinkDetail = z.output<typeof linkDetail>;
 

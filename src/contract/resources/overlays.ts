@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
-import { id, moment, text } from '#contract/protocol/values.ts';
+import { creationTime, id, text } from '#contract/protocol/values.ts';
 
 const overlay = z
   .object({
@@ -10,7 +10,7 @@ const overlay = z
     /** The document shows `message` and `contact`; other values are kept as they came. */
     type: text,
     name: text,
-    date: moment,
+    date: creationTime,
   })
   .meta({ id: 'Overlay' });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
-import { id, moment, text } from '#contract/protocol/values.ts';
+import { creationTime, id, text } from '#contract/protocol/values.ts';
 
 /** The thirteen types, neutral stand-ins for vendor names, in the documented order. */
 export const pixelTypes = [
@@ -29,7 +29,7 @@ const pixel = z
     type: text,
     name: text,
     tag: text,
-    date: moment,
+    date: creationTime,
   })
   .meta({ id: 'Pixel' });
 

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
-import { id, moment, text } from '#contract/protocol/values.ts';
+import { creationTime, id, text } from '#contract/protocol/values.ts';
 
-const splashPage = z.object({ id, name: text, date: moment }).meta({ id: 'SplashPage' });
+const splashPage = z.object({ id, name: text, date: creationTime }).meta({ id: 'SplashPage' });
 
 export const splashEndpoints = {
   list: {

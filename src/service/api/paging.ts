@@ -1,10 +1,7 @@
 /** Pagination: reads one page of the rows that match, and counts them all. */
 import type { SelectQueryBuilder } from 'kysely';
-import type { SentPage } from '#contract/protocol/envelope.ts';
+import { defaultLimit, longestPage, type SentPage } from '#contract/protocol/envelope.ts';
 import type { Tables } from '#service/store/tables.ts';
-
-const defaultLimit = 15;
-const longestPage = 100;
 
 type Matches<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
@@ -23,8 +20,8 @@ export async function pageOf<Table extends keyof Tables, Row>(
   const result = Number(count); // some drivers count in text
   const perpage = Math.min(limit, longestPage);
   const maxpage = Math.max(1, Math.ceil(result / perpage));
-  // The last page points to itself: a client that follows `nextpage` blindly stays there.
-  const nextpage = Math.min(page + 1, maxpage);
+  // The last page points to itself, and so does a page past it: a client that follows `nextpage` blindly stays there.
+  const nextpage = Math.max(page, Math.min(page + 1, maxpage));
   const offset = (page - 1) * perpage;
   const rows = offset < result ? await read(matches.limit(perpage).offset(offset)) : [];
   return { result, perpage, currentpage: page, nextpage, maxpage, rows };
