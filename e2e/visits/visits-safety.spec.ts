@@ -45,7 +45,7 @@ test('Hostile addresses, titles, cards, parameters, tags, overlays and splash pa
     { body: { type: 'splash', pixels }, visitor: {} },
     { body: { type: String(splash), pixels }, visitor: {} },
     { body: { type: `overlay-${overlay}`, pixels }, visitor: {} },
-    { body: { deeplink: { auto: true, appstore_b: `${shop}/${script}` }, pixels }, visitor: iphone },
+    { body: { deeplink: { auto: true, appstore_a: `${shop}/${script}` }, pixels }, visitor: iphone },
     { body: { type: 'direct', pixels }, visitor: {} },
   ];
   for (const { body, visitor } of cases) {
@@ -138,7 +138,7 @@ for (const size of [
       { body: { type: 'splash', metadescription: 'A story. '.repeat(50), metatitle: 'تخفيضات الربيع' }, visitor: {} },
       { body: { type: String(splash) }, visitor: {} },
       ...overlays.map((id) => ({ body: { type: `overlay-${id}` }, visitor: {} })),
-      { body: { deeplink: { appstore_b: `${shop}/store` } }, visitor: iphone },
+      { body: { deeplink: { appstore_a: `${shop}/store` } }, visitor: iphone },
       { body: { pixels: [await pixel('forum', 't2_x')] }, visitor: {} },
       { body: { password: 'x' }, visitor: {} },
     ];

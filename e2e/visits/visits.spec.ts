@@ -299,16 +299,16 @@ test('An app is opened or offered by the device: an intent on Android, a choice 
 }) => {
   const { link } = await openMaker(await openService(serverWith));
   const shop = await openShop();
-  const stores = { appstore_a: `${shop}/store?id=com.shop.app`, appstore_b: `${shop}/apple` };
+  const stores = { appstore_b: `${shop}/store?id=com.shop.app`, appstore_a: `${shop}/apple` };
   const short = await link({ url: `${shop}/item?a=1`, deeplink: { auto: true, ...stores } });
   const android = await fetch(short, { redirect: 'manual', headers: { 'User-Agent': userAgents.Android } });
-  const fallback = encodeURIComponent(stores.appstore_a);
+  const fallback = encodeURIComponent(stores.appstore_b);
   expect(android.headers.get('Location')).toBe(
     `intent:${shop.slice('http:'.length)}/item?a=1#Intent;scheme=http;action=android.intent.action.VIEW;package=com.shop.app;S.browser_fallback_url=${fallback};end`,
   );
   const iphone = await (await visitorWith(browser, { device: 'iPhone' })).newPage();
   await iphone.goto(short);
-  await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', stores.appstore_b);
+  await expect(iphone.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', stores.appstore_a);
   await iphone.getByRole('link', { name: 'Open' }).click();
   await expect(iphone).toHaveURL(`${shop}/item?a=1`);
   await iphone.context().close();

@@ -219,7 +219,7 @@ describe('every page in front of a destination', () => {
       },
     ],
     ['forward', { pixels: '[1]' }, { pixels: [{ type: 'qapixel', tag: hostile }] }],
-    ['app', { deeplink: JSON.stringify({ appstore_b: `https://apps.example/${hostile}` }) }, {}],
+    ['app', { deeplink: JSON.stringify({ appstore_a: `https://apps.example/${hostile}` }) }, {}],
   ])('(%s) takes hostile texts and addresses for text', async (name, link, opened) => {
     const parts = {
       url: `https://x.example/${hostile}`,

@@ -11,7 +11,7 @@ describe('Apps', () => {
     expect(screen.queryByText('Set device rules as well')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Open in the app' }));
     fireEvent.blur(fill(screen.getByLabelText('Android store'), 'store.example/b'));
-    expect(values().deeplink).toEqual({ auto: true, appstore_a: 'https://store.example/b', appstore_b: '' });
+    expect(values().deeplink).toEqual({ auto: true, appstore_a: '', appstore_b: 'https://store.example/b' });
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Add rules for iOS and Android' }));
     expect(values().devicetarget).toEqual([

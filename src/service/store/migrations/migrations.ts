@@ -3,6 +3,7 @@ import type { MigrationProvider } from 'kysely';
 import { createAccountsAndLinks } from './001-accounts-and-links.ts';
 import { createResources } from './002-resources.ts';
 import { addItemContent } from './003-item-content.ts';
+import { exchangeAppStores } from './004-app-stores.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names. A released step keeps its name and its effect. */
@@ -11,6 +12,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0001_accounts_and_links': { up: (db) => createAccountsAndLinks(db, dialect) },
     '0002_resources': { up: (db) => createResources(db, dialect) },
     '0003_item_contents': { up: addItemContent },
+    '0004_app_stores': { up: exchangeAppStores },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

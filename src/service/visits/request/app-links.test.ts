@@ -30,12 +30,12 @@ describe('appLinkFor', () => {
   });
 
   it('names the app of the store in the intent, which falls back to the store', () => {
-    expect(appLink(chromeOnAndroid, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
+    expect(appLink(chromeOnAndroid, { auto: true, appstore_b: store, appstore_a: appleStore })).toEqual({
       destination,
       open: intent(store, 'package=com.shop.app;'),
       store,
     });
-    expect(appLink(chromeOnAndroid, { auto: true, appstore_a: 'https://store.example/?id=;S.x=1;end' }).open).toBe(
+    expect(appLink(chromeOnAndroid, { auto: true, appstore_b: 'https://store.example/?id=;S.x=1;end' }).open).toBe(
       intent('https://store.example/?id=;S.x=1;end'),
     );
   });
@@ -47,7 +47,7 @@ describe('appLinkFor', () => {
     ['a desktop', chromeOnWindows, undefined],
     ['a program', preview, undefined],
   ])('leaves %s to the destination, and offers its own store', (_, userAgent, offered) => {
-    expect(appLink(userAgent, { auto: true, appstore_a: store, appstore_b: appleStore })).toEqual({
+    expect(appLink(userAgent, { auto: true, appstore_b: store, appstore_a: appleStore })).toEqual({
       destination,
       open: destination,
       store: offered,
@@ -55,15 +55,15 @@ describe('appLinkFor', () => {
   });
 
   it('offers the store, and opens no app by itself, where that was not asked for', () => {
-    expect(appLink(chromeOnAndroid, { appstore_a: store })).toEqual({ destination, open: destination, store });
-    expect(appLink(chromeOnAndroid, { auto: false, appstore_a: store })).toEqual({ destination, open: destination, store });
+    expect(appLink(chromeOnAndroid, { appstore_b: store })).toEqual({ destination, open: destination, store });
+    expect(appLink(chromeOnAndroid, { auto: false, appstore_b: store })).toEqual({ destination, open: destination, store });
   });
 
   it('offers no store to whom a rule sends there already', () => {
-    expect(appLink(safariOnIphone, { appstore_b: appleStore }, appleStore).store).toBeUndefined();
+    expect(appLink(safariOnIphone, { appstore_a: appleStore }, appleStore).store).toBeUndefined();
   });
 
-  it.each(['', '{}', 'null', '[]', '1', '{', '{"auto":"true"}', '{"auto":1,"appstore_a":7,"appstore_b":"javascript:alert(1)"}'])(
+  it.each(['', '{}', 'null', '[]', '1', '{', '{"auto":"true"}', '{"auto":1,"appstore_b":7,"appstore_a":"javascript:alert(1)"}'])(
     'takes %s for no wish',
     (stored) => {
       for (const userAgent of [chromeOnAndroid, safariOnIphone]) {
@@ -91,7 +91,7 @@ describe('appLinkFor', () => {
     fc.assert(
       fc.property(part, part, (any, other) => {
         const to = new URL(`https://shop.example/${any}`).href;
-        const { open } = appLink(chromeOnAndroid, { auto: true, appstore_a: `https://store.example/?id=${other}` }, to);
+        const { open } = appLink(chromeOnAndroid, { auto: true, appstore_b: `https://store.example/?id=${other}` }, to);
         if (open === to) return;
         expect(open).toMatch(/^[\x21-\x7e]*$/);
         // As Android reads it: what follows the last #.
@@ -129,7 +129,7 @@ describe('a visit to a link with apps', () => {
   });
 
   it('is offered app and store on a page where only the person can choose', async () => {
-    const { body } = await visit(safariOnIphone, { auto: true, appstore_b: appleStore });
+    const { body } = await visit(safariOnIphone, { auto: true, appstore_a: appleStore });
     expect(body).toContain(`id="go" href="${destination}" rel="noopener">Open</a>`);
     expect(body).toContain(`href="${appleStore}" rel="noopener">Get the app</a>`);
   });
@@ -147,7 +147,7 @@ describe('a visit to a link with apps', () => {
   });
 
   it('opens the app by a press on a splash page, which then does not go on by itself', async () => {
-    const { body } = await visit(chromeOnAndroid, { auto: true, appstore_a: store }, { type: 'splash' });
+    const { body } = await visit(chromeOnAndroid, { auto: true, appstore_b: store }, { type: 'splash' });
     expect(body).toContain('id="go" href="intent://shop.example/p/1');
     expect(body).toContain(`href="${store}" rel="noopener">Get the app</a>`);
     expect(body).not.toContain('countdown"');

@@ -68,7 +68,7 @@ function packageIn(store: string): string | undefined {
 
 function read(stored: string): Deeplink {
   const value = parseStoredJson(stored);
-  const { auto, appstore_a, appstore_b }: { auto?: unknown; appstore_a?: unknown; appstore_b?: unknown } =
+  const { auto, appstore_b, appstore_a }: { auto?: unknown; appstore_b?: unknown; appstore_a?: unknown } =
     typeof value === 'object' && value !== null ? value : {};
-  return { auto: auto === true, android: parseWebUrl(appstore_a)?.href, apple: parseWebUrl(appstore_b)?.href };
+  return { auto: auto === true, android: parseWebUrl(appstore_b)?.href, apple: parseWebUrl(appstore_a)?.href };
 }
