@@ -1,6 +1,7 @@
 /** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
+import { createListeners } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
@@ -84,13 +85,10 @@ const nothing: readonly JobSummary[] = [];
 export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): OwnJobs {
   const closing = new AbortController();
   const holds = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let registry: JobRegistry | undefined;
   let lastPace = pace.get().bulkPerMinute;
 
-  const publish = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const opened = store.then(open);
   // Callers of each function hear of a failure; here it has none.
   opened.catch(() => undefined);
@@ -104,12 +102,12 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
     if (closing.signal.aborted) kept.close();
     else {
       await made.read();
-      made.subscribe(publish);
+      made.subscribe(notify);
       registry = made;
       await wakeUp(made);
       for (const each of Object.values(queues)) each.kick();
       for (const job of made.all()) if (job.state === 'held') void hold(job, made, queues[queueOf(job)].kick);
-      publish();
+      notify();
     }
     return { registry: made, queues, processor };
 
@@ -148,10 +146,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
 
   return {
     get: () => registry?.summaries() ?? nothing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     add: async (plan, { holdMs = 0, tab } = {}) => {
       const { registry: open, queues } = await opened;
       const fresh = await withoutUnderWay(open, plan);

@@ -58,8 +58,8 @@ export interface Checked {
 export interface WantedCall {
   readonly name: EndpointName;
   readonly input: InputOf<EndpointName>;
-  readonly lane?: Lane;
-  readonly whenOverLimit?: 'wait' | 'fail';
+  readonly lane?: Lane | undefined;
+  readonly whenOverLimit?: 'wait' | 'fail' | undefined;
   readonly resumed?: true;
 }
 

@@ -1,5 +1,4 @@
 /** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
-
 import type { Clock } from '#client/time/clock.ts';
 
 /** The longest time from the first key of a session to its lock, in milliseconds. */

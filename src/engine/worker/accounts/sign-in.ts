@@ -20,7 +20,7 @@ export interface SignInDeps extends VaultPlaces {
   /** Fewer rounds of key derivation, for tests. */
   readonly passphraseRounds?: number;
   /** Requests a minute that are used at most, whatever the service allows. */
-  readonly maxRpm?: number;
+  readonly maxRpm?: number | undefined;
 }
 
 type AccountReply = OutputOf<'account.get'>;
@@ -29,7 +29,7 @@ type AccountReply = OutputOf<'account.get'>;
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
-  readonly sent?: Sent;
+  readonly sent?: Sent | undefined;
 }
 
 /** The shortest passphrase that is accepted, in characters. */
@@ -72,8 +72,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
-      const account = { accountId, serviceAddress, email, key, kept };
-      return { account, reply, ...(sent === undefined ? {} : { sent }) };
+      return { account: { accountId, serviceAddress, email, key, kept }, reply, sent };
     },
     /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
