@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { anyParkedHost } from '#service/addresses/parked-hosts.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { QrSubject } from '#service/addresses/special-paths.ts';
-import type { VisitedLink } from '#service/store/store.ts';
+import { type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { hasCard, type Tables } from '#service/store/tables.ts';
 import { linkContent } from './link-content.ts';
 
@@ -41,8 +41,7 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
       const number = await countOf(links);
       if (number === 0) return 'empty';
       const link = await links
-        .select(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget', 'parameters'])
-        .select(['pixels', 'deeplink', sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
+        .select([...visitedColumns, sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
         .orderBy('id')
         .limit(1)
         .offset(Math.floor(random() * number))
