@@ -14,7 +14,7 @@ export class AdministrationError extends Error {
 interface NewAccount {
   email: string;
   /** Without it, the part of the address before the @. */
-  username?: string;
+  username?: string | undefined;
   /** Without it, `free`. */
   plan?: string;
   /** When the plan ends: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -79,7 +79,11 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
  * @param now milliseconds since 1970
  * @throws AdministrationError where there is no such account, or the time is invalid or past
  */
-export async function addKey(store: Store, wanted: { email: string; expires?: string }, now: number): Promise<NewKey> {
+export async function addKey(
+  store: Store,
+  wanted: { email: string; expires?: string | undefined },
+  now: number,
+): Promise<NewKey> {
   const expires = wanted.expires === undefined ? null : parseTime(wanted.expires);
   if (expires !== null && expires <= timestampOf(now)) {
     throw new AdministrationError(`The key would have expired already: it is ${timestampOf(now)} (UTC).`);

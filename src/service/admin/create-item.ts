@@ -21,10 +21,8 @@ interface Addressed extends Named {
 }
 
 /** An item that was just created. */
-export interface MadeItem {
+export interface MadeItem extends Named {
   id: number;
-  email: string;
-  name: string;
 }
 
 /** The text of a button and its URL: both, or neither. */

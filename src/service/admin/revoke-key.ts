@@ -10,7 +10,7 @@ export interface KeyDescription {
   /** The last four characters. */
   hint?: string;
   /** Of its account. */
-  email?: string;
+  email?: string | undefined;
   /** The key itself. */
   key?: string;
 }

@@ -36,15 +36,15 @@ interface VisitsOptions {
   /** Whether short links are on https. */
   secure?: boolean;
   /** Gets what the pixels of links send instead of the pixels' networks, under the name of each network's host. */
-  pixelOrigin?: string;
+  pixelOrigin?: string | undefined;
   /** Makes the nonce of one answer's scripts and styles: random, and new for each answer. */
   nonce?: () => string;
   /** The link to the dashboard on the front page of the links host. */
   dashboardUrl?: string;
   /** The header in which a proxy in front sends the visitor's country as an ISO code; without it none is read. */
-  countryHeader?: string;
+  countryHeader?: string | undefined;
   /** The country of an IP address as an ISO code, or null. */
-  countryOf?: (ip: string) => string | null;
+  countryOf?: ((ip: string) => string | null) | undefined;
   /** Keyed and one-way, such as an HMAC with the store's `visitorSecret`. */
   hash: (text: string) => string;
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
@@ -66,6 +66,7 @@ export interface Visits {
 /** Opens the short links of a store to visitors. */
 export function createVisits(options: VisitsOptions): Visits {
   const { store, records, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
+  const { nonce = randomNonce, secure = false, pixelOrigin } = options;
   const countryHeader = options.countryHeader?.toLowerCase();
   const resolveHost = hostResolver(linksHost);
   const readUserAgent = userAgentReader();
@@ -73,10 +74,7 @@ export function createVisits(options: VisitsOptions): Visits {
   const passwordForm = createPasswordForm({ now, hash, verifyPassword });
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError });
-  const openOnPage = createLinkOpener({
-    ...{ records, readUserAgent, onError, nonce: options.nonce ?? randomNonce, secure: options.secure ?? false },
-    ...(options.pixelOrigin === undefined ? {} : { pixelOrigin: options.pixelOrigin }),
-  });
+  const openOnPage = createLinkOpener({ records, readUserAgent, onError, nonce, secure, pixelOrigin });
   const specialPages = createSpecialPages({
     ...{ records, onError, timestamp: () => timestampOf(now()) },
     open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
@@ -87,12 +85,7 @@ export function createVisits(options: VisitsOptions): Visits {
   }
 
   /** @param referrer the URL of the referring page, or '' */
-  function open(
-    request: VisitRequest,
-    link: VisitedLink,
-    status: 302 | 303,
-    referrer: string,
-  ): VisitAnswer | Promise<VisitAnswer> {
+  function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string) {
     const destination = destinationUrl(link, () =>
       visitorOf(request, readCountry(proxyCountry(request), request.address), readUserAgent),
     );

@@ -30,8 +30,11 @@ export async function openDataFolder(folder: string, { create }: { create: boole
 }
 
 async function readSecret(path: string): Promise<string> {
-  const kept = await readIfThere(path);
-  const secret = kept ?? (await makeSecret(path));
+  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return makeSecret(path);
+    throw error;
+  });
+  const secret = kept.trim();
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ProgramError(
       `The file ${path} is damaged: it must hold 64 hex digits. Restore it, or delete it: then every visitor counts as new.`,
@@ -51,16 +54,7 @@ async function makeSecret(path: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  return (await readFile(path, 'utf8')).trim();
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  return readFile(path, 'utf8');
 }
 
 function whyNot(folder: string, error: unknown): string {
