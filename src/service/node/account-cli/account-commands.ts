@@ -24,12 +24,7 @@ export async function runAccountCommand(args: readonly string[]): Promise<string
     )
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined });
-  const commands = [
-    ...[commandOf(addCommand, write), commandOf(keyCommand, write), commandOf(listCommand, write)],
-    ...[commandOf(revokeCommand, write), commandOf(overlayCommand, write), commandOf(splashCommand, write)],
-    ...[commandOf(bioCommand, write), commandOf(qrCommand, write)],
-  ];
-  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  for (const command of commands) program.addCommand(commandOf(command, write).copyInheritedSettings(program));
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return text;
@@ -118,3 +113,9 @@ async function describeKey(store: Store, text: string): Promise<KeyDescription> 
   }
   return ends ? { hint: text } : { id: Number(text) };
 }
+
+/** In the order of the help. */
+const commands: readonly Definition[] = [
+  ...[addCommand, keyCommand, listCommand, revokeCommand],
+  ...[overlayCommand, splashCommand, bioCommand, qrCommand],
+];
