@@ -108,11 +108,13 @@ export interface HostApi {
   touch(): void;
   /** The tab is shown again: locks what should have been locked meanwhile. */
   look(): void;
+  /** Drops all keys, in all tabs. */
   lock(): Promise<void>;
-  /** Forgets all that is kept of an account. */
+  /** Forgets all that is kept of an account, in all tabs. */
   forget(accountId: string): Promise<void>;
   /** Forgets everything, of all accounts. */
   forgetAll(): Promise<void>;
+  /** Minutes without a user action after which everything locks; 0 for never. */
   chooseIdle(minutes: number): Promise<void>;
   /** Takes an account away from another version that does not release it. */
   takeOver(accountId: string): void;
