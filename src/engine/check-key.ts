@@ -22,7 +22,7 @@ interface KeyInUse {
   readonly key: string;
 }
 
-interface LedgerPlaces extends VaultPlaces {
+export interface LedgerPlaces extends VaultPlaces {
   readonly clock: Clock;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly maxRpm?: number | undefined;

@@ -23,11 +23,6 @@ interface Exchange {
   readonly signal: AbortSignal;
 }
 
-interface Arrived {
-  readonly response: Response;
-  readonly text: string;
-}
-
 const readTimeout = 15_000;
 const writeTimeout = 30_000;
 const probeTimeout = 5000;
@@ -63,7 +58,7 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
    *
    * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off), `offline`, `cors` or `unreachable`
    */
-  return async function fetchReply({ context, request, signal }: Exchange): Promise<Arrived> {
+  return async function fetchReply({ context, request, signal }: Exchange) {
     const network = new AbortController();
     const endRead = () => {
       if (!context.writes) network.abort();

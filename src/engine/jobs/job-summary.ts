@@ -81,12 +81,11 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
   });
 }
 
-interface InMemory {
-  readonly tab: string | null;
-  readonly hasPassword: boolean;
-}
-
-function newLinkState(job: JobSummary, row: StoredRow, { tab, hasPassword }: InMemory): NewLinkState {
+function newLinkState(
+  job: JobSummary,
+  row: StoredRow,
+  { tab, hasPassword }: { tab: string | null; hasPassword: boolean },
+): NewLinkState {
   const { state, made, notMade, sentAt, candidates = [], hadPassword = false } = row;
   const known = { body: row.body ?? { url: row.label }, tab };
   if (made !== undefined) return { step: 'made', ...known, link: made };

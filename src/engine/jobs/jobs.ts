@@ -60,12 +60,6 @@ export interface Jobs {
   linksOf(campaign: number): Promise<readonly JobItem[]>;
 }
 
-/** Jobs with the function that only the engine may call. */
-interface OwnJobs extends Jobs {
-  /** Ends at once, as a crash would; the engine that opens the store next looks up what was under way. */
-  close(): void;
-}
-
 interface JobsDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
@@ -82,7 +76,7 @@ interface JobsDeps {
 const longestHold = 60_000;
 const nothing: readonly JobSummary[] = [];
 
-export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): OwnJobs {
+export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): Jobs & { close(): void } {
   const closing = new AbortController();
   const holds = new Map<string, AbortController>();
   const { subscribe, notify } = createListeners();
@@ -192,6 +186,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
       const links = await (await opened).registry.store.linksOf(campaign);
       return links.map(({ id, label }) => ({ type: 'links', id, label }));
     },
+    /** Ends at once, as a crash would; the engine that opens the store next looks up what was under way. */
     close: () => {
       closing.abort();
       unsubscribePace();

@@ -15,13 +15,17 @@ export function createTabConnection(end: TabApi, engineOf: (accountId: string) =
   let attached: string | null = null;
   let listening: (() => void)[] = [];
 
-  const detach = () => {
+  const stopListening = () => {
     for (const stop of listening) stop();
     listening = [];
+  };
+  const detach = () => {
+    stopListening();
     for (const giving of [...running.values()]) giving.abort();
     if (tab !== null) engineHere()?.jobs.leave(tab);
   };
   const listen = (accountId: string, engine: Engine) => {
+    stopListening();
     listening = mirrorNames.map((name) => engine[name].subscribe(() => end.snapshot(accountId, name, engine[name].get())));
   };
   const engineHere = () => (attached === null ? null : engineOf(attached));
@@ -42,7 +46,6 @@ export function createTabConnection(end: TabApi, engineOf: (accountId: string) =
       attached = accountId;
       const engine = engineHere();
       if (engine === null) return Promise.resolve(null);
-      for (const stop of listening) stop();
       listen(accountId, engine);
       return Promise.resolve(snapshotsOf(engine));
     },
@@ -71,8 +74,7 @@ export function createTabConnection(end: TabApi, engineOf: (accountId: string) =
     /** The engine of an account was created again, or has ended. */
     engineChanged: (accountId: string): void => {
       if (accountId !== attached) return;
-      for (const stop of listening) stop();
-      listening = [];
+      stopListening();
       const engine = engineHere();
       if (engine === null) return;
       listen(accountId, engine);

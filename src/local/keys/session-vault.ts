@@ -13,7 +13,7 @@ export interface KeptAccount {
 }
 
 /** When an unlocked session began, and when the user acted last (milliseconds since 1970). */
-interface SittingTimes {
+export interface SittingTimes {
   readonly openedAt: number;
   readonly activeAt: number;
 }

@@ -34,10 +34,6 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type ListedKey = Pick<Row<'apiKey'>, 'id' | 'hint' | 'created' | 'expires' | 'revoked'>;
 
-interface ListedAccount extends Pick<Row<'account'>, 'id' | 'email' | 'username' | 'plan' | 'planExpires' | 'registered'> {
-  keys: ListedKey[];
-}
-
 /**
  * Creates an account with its first key.
  *
@@ -106,7 +102,7 @@ export async function accountIdOf(store: Store, address: string): Promise<number
 }
 
 /** All accounts with all their keys, oldest first. */
-export async function listAccounts(store: Store): Promise<ListedAccount[]> {
+export async function listAccounts(store: Store) {
   const accounts = await store.db.selectFrom('account').selectAll().orderBy('id').execute();
   const keys = await store.db.selectFrom('apiKey').selectAll().orderBy('id').execute();
   return accounts.map(({ avatar: _, password: __, ...account }) => ({

@@ -54,17 +54,10 @@ interface VisitsOptions {
   onError?: (message: string, cause?: unknown) => void;
 }
 
-export interface Visits {
-  /** Answers a visit; without a promise where a link redirects and no password has to be checked. */
-  answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer>;
-  /** Writes all visits so far. */
-  flush(): void;
-  /** Writes all visits and stops counting. */
-  close(): void;
-}
+export type Visits = ReturnType<typeof createVisits>;
 
 /** Opens the short links of a store to visitors. */
-export function createVisits(options: VisitsOptions): Visits {
+export function createVisits(options: VisitsOptions) {
   const { store, records, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
   const { nonce = randomNonce, secure = false, pixelOrigin } = options;
   const countryHeader = options.countryHeader?.toLowerCase();
@@ -110,6 +103,7 @@ export function createVisits(options: VisitsOptions): Visits {
     return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
   }
 
+  /** Answers a visit; without a promise where a link redirects and no password has to be checked. */
   function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
     const reads = isRead(request);
     const host = resolveHost(request.host);

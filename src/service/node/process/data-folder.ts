@@ -4,19 +4,13 @@ import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'n
 import { join } from 'node:path';
 import { codeOf, ProgramError } from './program-error.ts';
 
-interface DataFolder {
-  /** Path of the database file; it may not exist yet. */
-  readonly file: string;
-  /** 64 hex digits. */
-  readonly visitorSecret: string;
-}
-
 /**
  * Opens a data folder. With `create`, makes it readable for its owner alone; makes the secret where it is missing.
  *
+ * @returns the path of the database file, which may not exist yet, and the secret: 64 hex digits
  * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
  */
-export async function openDataFolder(folder: string, { create }: { create: boolean }): Promise<DataFolder> {
+export async function openDataFolder(folder: string, { create }: { create: boolean }) {
   const file = join(folder, 'linkdeck.db');
   try {
     if (create) await mkdir(folder, { recursive: true, mode: 0o700 });

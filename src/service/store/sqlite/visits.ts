@@ -1,5 +1,5 @@
 /** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
-import { type CountedVisit, type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
+import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience } from './connection.ts';
@@ -10,13 +10,10 @@ import { type Connection, patience } from './connection.ts';
  */
 const batchPatience = 250;
 
-export interface SqliteVisits extends VisitStore {
-  /** Writes what had to wait for a transaction of the query builder on the same connection. */
-  resume(): void;
-}
+export type SqliteVisits = ReturnType<typeof sqliteVisits>;
 
 /** @param connection with all tables in place */
-export function sqliteVisits(connection: Connection): SqliteVisits {
+export function sqliteVisits(connection: Connection) {
   const finder = connection
     .prepare(`select ${visitedColumns.join(', ')}, ${hasCard} from link where host = ? and alias = ?`)
     .raw(); // a bare array costs a fifth less than an object of named columns
@@ -66,7 +63,7 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
   };
 
   return {
-    find: (host, alias) => {
+    find: (host: string, alias: string): VisitedLink | undefined => {
       // The statement above names the columns; the driver cannot.
       const row = finder.get([host, alias]) as LinkRow | undefined;
       if (row === undefined) return undefined;
@@ -74,7 +71,8 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
       return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
     },
     count,
-    resume: () => {
+    /** Writes what had to wait for a transaction of the query builder on the same connection. */
+    resume: (): void => {
       try {
         count([]);
       } catch {
