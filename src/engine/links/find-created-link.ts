@@ -1,7 +1,6 @@
 /** Find created link: looks up a new link whose reply was lost, because sending it again could make it twice. */
-import type { Client } from '#client/client.ts';
+import type { CallOptions, Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
@@ -27,9 +26,7 @@ interface SentLink {
   readonly known: ReadonlySet<number>;
 }
 
-interface LookOptions {
-  readonly signal?: AbortSignal;
-  readonly lane?: Lane;
+interface LookOptions extends Pick<CallOptions, 'lane' | 'signal'> {
   readonly clock: Clock;
 }
 

@@ -54,14 +54,17 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
     },
     /** The ciphertext that tabs hold for these accounts; null for none. */
     seal: async (accounts: readonly OpenAccount[]): Promise<string | null> => {
-      const wanted = accounts.flatMap(({ kept, ...account }) => (kept === 'memory' ? [] : [{ ...account, kept }]));
+      // Without the fields that only the host needs.
+      const wanted = accounts.flatMap(({ accountId, serviceAddress, email, key, kept }): KeptAccount[] =>
+        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, kept }],
+      );
       if (wanted.length === 0) {
         await vault.destroy();
         return null;
       }
       const now = clock.now();
       times ??= { openedAt: now, activeAt: now };
-      return vault.seal(wanted.map(onlyKept), times);
+      return vault.seal(wanted, times);
     },
     /** Opens the ciphertext that a tab holds; `over` says why the session is over, or is null where it goes on. */
     open: async (sealed: string) => {
@@ -78,9 +81,4 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
       await vault.destroy();
     },
   };
-}
-
-/** Without the fields that only the host needs. */
-function onlyKept({ accountId, serviceAddress, email, key, kept }: KeptAccount): KeptAccount {
-  return { accountId, serviceAddress, email, key, kept };
 }
