@@ -10,11 +10,6 @@ import { linkContent } from './link-content.ts';
 /** The most links on the list page of a campaign. */
 const longestList = 200;
 
-/** A link that a rotator has chosen. */
-interface RotatedLink extends VisitedLink {
-  shorturl: string;
-}
-
 export interface PageLink {
   title: string;
   url: string;
@@ -34,7 +29,7 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
       db.selectFrom('domain').select(['redirectroot', 'redirect404']).where('host', '=', host).executeTakeFirst(),
 
     /** One of the rotator's links, each with the same probability; 'empty' where none can be opened. */
-    rotated: async (slug: string, timestamp: string): Promise<RotatedLink | 'empty' | undefined> => {
+    rotated: async (slug: string, timestamp: string): Promise<(VisitedLink & { shorturl: string }) | 'empty' | undefined> => {
       const campaign = await db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirst();
       if (campaign === undefined) return undefined;
       const links = openLinks(db, campaign.id, timestamp);
