@@ -1,5 +1,13 @@
 /** Listeners: functions that are called back after each change. */
 
+/** A value that changes. */
+export interface Observed<Value> {
+  /** The same object until something changes. */
+  get(): Value;
+  /** Calls back after each change; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** An empty set of listeners. */
 export function createListeners() {
   const listeners = new Set<() => void>();

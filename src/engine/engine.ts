@@ -2,6 +2,7 @@
 import { type CallOptions, type Client, createClient } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
+import type { Observed } from '#client/listeners.ts';
 import type { Budget } from '#client/rate-limit/budget.ts';
 import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
@@ -24,19 +25,9 @@ export interface Engine {
   readonly tab: string;
   /** @throws ApiError and nothing else. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
-  readonly budget: {
-    /** The same object until something changes. */
-    get(): Budget;
-    /** Calls back after each change; returns a function that unsubscribes. */
-    subscribe(listener: () => void): () => void;
-  };
+  readonly budget: Observed<Budget>;
   /** The last 200 requests, newest last; kept in memory alone. */
-  readonly log: {
-    /** The same list until a request ends. */
-    get(): readonly LoggedRequest[];
-    /** Calls back after each change; returns a function that unsubscribes. */
-    subscribe(listener: () => void): () => void;
-  };
+  readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
   readonly created: LinkMemory['created'];

@@ -1,12 +1,10 @@
 /** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
+import type { Budget } from '#client/rate-limit/budget.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink, JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 
 /** How fast bulk work goes at the moment. */
-export interface Pace {
-  /** Requests a minute. */
-  readonly bulkPerMinute: number;
-}
+export type Pace = Pick<Budget, 'bulkPerMinute'>;
 
 /** A job as lists show it; `why` also says why a running one waits for the moment. */
 export interface JobSummary extends JobFacts {

@@ -1,7 +1,7 @@
 /** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import { createListeners } from '#client/listeners.ts';
+import { createListeners, type Observed } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
@@ -25,11 +25,9 @@ interface AddOptions {
 }
 
 /** Each action on a job that does not exist, or is not in a state for it, changes nothing. */
-export interface Jobs {
+export interface Jobs extends Observed<readonly JobSummary[]> {
   /** All jobs, the oldest first; the same array until something changes. Empty until they were read. */
   get(): readonly JobSummary[];
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
   /**
    * Stores a job and starts it after its hold. Resolves to its id. Items that are on their way to the same target already
    * are left out; where nothing else is left, the id is that of the job which has them.
@@ -69,7 +67,7 @@ interface JobsDeps {
   readonly links: LinkMemory;
   /** No other engine of this account can be running: jobs of a crashed one continue at once. */
   readonly alone: boolean;
-  readonly pace: { get(): Pace; subscribe(listener: () => void): () => void };
+  readonly pace: Observed<Pace>;
 }
 
 /** The longest hold: a clock that was set back must not hold a job for hours. */

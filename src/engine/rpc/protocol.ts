@@ -1,5 +1,6 @@
 /** Protocol types: the functions that a tab and the engine host call on each other; only values that can be cloned pass. */
 import type { ApiError } from '#client/errors/api-error.ts';
+import type { Observed } from '#client/listeners.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -63,16 +64,11 @@ export interface WantedCall {
   readonly resumed?: true;
 }
 
-interface Mirror {
-  get(): unknown;
-  subscribe(listener: () => void): () => void;
-}
-
 /** The members of an engine with a value and a subscription. */
-export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Mirror ? Name : never }[keyof Engine];
+export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Observed<unknown> ? Name : never }[keyof Engine];
 
 /** The other functions of such a member; all of them are async. */
-type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>;
+type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Observed<unknown>>;
 
 /** The members that tabs mirror, with their functions. No other function can be called. */
 export const mirrors = {

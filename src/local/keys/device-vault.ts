@@ -1,16 +1,13 @@
 /** Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere. */
-import { type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-database.ts';
+import { type AccountSummary, type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-database.ts';
 import { subtleOf, type VaultPlaces } from './session-vault.ts';
 
 /** Rounds of PBKDF2-SHA-256, as OWASP asks for at least. */
 const passphraseRounds = 600_000;
 
-/** What may be known of an account while it is locked. */
-type LockedSummary = Pick<LockedAccount, 'accountId' | 'serviceAddress' | 'email'>;
-
 /** What came of a passphrase; `until` is when the next may be tried, in milliseconds since 1970. */
 type Unlocking =
-  | { readonly outcome: 'open'; readonly account: LockedSummary; readonly key: string }
+  | { readonly outcome: 'open'; readonly account: AccountSummary; readonly key: string }
   | { readonly outcome: 'wrong' | 'too-soon'; readonly until: number }
   /** Nothing is kept, or what is kept is damaged. */
   | { readonly outcome: 'gone' };
@@ -32,13 +29,13 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
 
   return {
     /** What is kept here; nothing where storage is blocked. */
-    list: (): Promise<readonly LockedSummary[]> =>
+    list: (): Promise<readonly AccountSummary[]> =>
       withKeyDatabase(indexedDB, (database) => database.getAll('accounts')).then(
         (all) => all.map(({ accountId, serviceAddress, email }) => ({ accountId, serviceAddress, email })),
         () => [],
       ),
     /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
-    keep: async ({ accountId, serviceAddress, email }: LockedSummary, key: string, passphrase: string): Promise<void> => {
+    keep: async ({ accountId, serviceAddress, email }: AccountSummary, key: string, passphrase: string): Promise<void> => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const wrapping = await keyFrom(passphrase, salt, rounds);

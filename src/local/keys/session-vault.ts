@@ -1,21 +1,12 @@
 /** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
 import { fromBase64, toBase64 } from './base64.ts';
-import { withKeyDatabase } from './key-database.ts';
+import { type AccountSummary, type SittingTimes, withKeyDatabase } from './key-database.ts';
 
 /** An account whose key is kept. */
-export interface KeptAccount {
-  readonly accountId: string;
-  readonly serviceAddress: string;
-  readonly email: string;
+export interface KeptAccount extends AccountSummary {
   readonly key: string;
   /** `device` where it is also remembered behind a passphrase. */
   readonly kept: 'session' | 'device';
-}
-
-/** When an unlocked session began, and when the user acted last (milliseconds since 1970). */
-export interface SittingTimes {
-  readonly openedAt: number;
-  readonly activeAt: number;
 }
 
 interface OpenedSitting extends SittingTimes {

@@ -1,6 +1,6 @@
 /** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
 import type { Clock } from '#client/time/clock.ts';
-import type { SittingTimes } from '#local/keys/session-vault.ts';
+import type { SittingTimes } from '#local/keys/key-database.ts';
 
 /** The longest time from the first key of a session to its lock, in milliseconds. */
 const longestSession = 12 * 3_600_000;

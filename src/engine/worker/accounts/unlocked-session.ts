@@ -1,7 +1,7 @@
 /** Unlocked session: from the first key to the lock; keeps keys over a reload, and knows when the session is over. */
 import type { Clock } from '#client/time/clock.ts';
-import { withKeyDatabase } from '#local/keys/key-database.ts';
-import { createSessionVault, type KeptAccount, type SittingTimes, type VaultPlaces } from '#local/keys/session-vault.ts';
+import { type SittingTimes, withKeyDatabase } from '#local/keys/key-database.ts';
+import { createSessionVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { defaultIdleMinutes, dueLock, notAfter } from './auto-lock.ts';
 
