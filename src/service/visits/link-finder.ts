@@ -16,7 +16,7 @@ interface LinkFinderOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-/** Makes the function that finds a link by host ('' for the service's own) and alias; 'failed' where the store does not answer. */
+/** Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not answer. */
 export function createLinkFinder({ store, now, onError }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({ max: mostLinks });
   let failing = false;
