@@ -1,5 +1,4 @@
 /** API client: takes an endpoint's name and input, gives its decoded output or throws an ApiError. */
-
 import { abortable } from '#client/errors/abortable.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError, refusalError } from '#client/errors/error-messages.ts';
@@ -17,11 +16,11 @@ import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 export interface CallOptions {
   /** The priority of the request; by default `read` for GET and `write` for other methods. */
-  readonly lane?: Lane;
+  readonly lane?: Lane | undefined;
   /** Gives up: a waiting request is dropped, a read under way is ended, a write under way goes on without its caller. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** After "too many": wait and send again (default), or fail at once with `limit`. */
-  readonly whenOverLimit?: 'wait' | 'fail';
+  readonly whenOverLimit?: 'wait' | 'fail' | undefined;
 }
 
 /** Options for callers in the same worker: a function cannot be cloned to another one. */

@@ -1,5 +1,4 @@
 /** Read deduplication: equal reads at the same time share one request, which ends when its last caller gives up. */
-
 import { abortable } from '#client/errors/abortable.ts';
 import type { RequestParts } from '#client/http/request.ts';
 import { type Lane, mostUrgent } from '#client/rate-limit/lanes.ts';

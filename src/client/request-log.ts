@@ -1,6 +1,7 @@
 /** Request log: the last 200 requests of a key with their outcome, which Activity shows. */
 import type { ApiErrorKind } from '#client/errors/api-error.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
+import { createListeners } from './listeners.ts';
 
 /** One request with its reply; a request that was sent again is another entry. */
 export interface LoggedRequest {
@@ -25,33 +26,25 @@ export interface LoggedRequest {
   readonly left: number | null;
 }
 
-export interface RequestLog {
-  /** The last 200, newest last; the same list until one is added. */
-  get(): readonly LoggedRequest[];
-  /** Calls back after each addition; returns the function that ends this. */
-  subscribe(listener: () => void): () => void;
-  /** @param body JSON text as it was sent, or null */
-  add(request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null): void;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const mostKept = 200;
 
 /** A log in memory, which ends with the engine: for privacy, requests are not stored. */
-export function createRequestLog(): RequestLog {
-  const listeners = new Set<() => void>();
+export function createRequestLog() {
+  const { subscribe, notify } = createListeners();
   let requests: readonly LoggedRequest[] = [];
   let id = 0;
   return {
+    /** The last 200, newest last; the same list until one is added. */
     get: () => requests,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    add: (request, body) => {
+    subscribe,
+    /** @param body JSON text as it was sent, or null */
+    add: (request: Omit<LoggedRequest, 'id' | 'body'>, body: string | null) => {
       id += 1;
       const logged = { id, ...request, ...(body === null ? {} : { body: withoutPasswords(JSON.parse(body)) }) };
       requests = [...requests, logged].slice(-mostKept);
-      for (const listener of [...listeners]) listener();
+      notify();
     },
   };
 }

@@ -1,5 +1,4 @@
 /** Check key: asks the service whose key it is; loaded with the engine when a user signs in. */
-
 import { createClient } from '#client/client.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
@@ -23,10 +22,10 @@ interface KeyInUse {
   readonly key: string;
 }
 
-interface LedgerPlaces extends VaultPlaces {
+export interface LedgerPlaces extends VaultPlaces {
   readonly clock: Clock;
   /** Requests a minute that are used at most, whatever the service allows. */
-  readonly maxRpm?: number;
+  readonly maxRpm?: number | undefined;
 }
 
 /** Counts up whenever `LedgerMemory` changes. */
@@ -36,11 +35,13 @@ const memoryShape = 1;
 export async function openKeyUsage(places: LedgerPlaces, keyInUse: KeyInUse): Promise<Sent> {
   const { memory, keep } = await openLedgerPlace(places, { ...keyInUse, shape: memoryShape });
   const { clock, maxRpm } = places;
-  const onMemory = (kept: LedgerMemory) => keep(kept, clock.now());
-  const options = { random: Math.random, onMemory, ...(maxRpm === undefined ? {} : { most: maxRpm }) };
-  // A sound cast: nothing of another shape is ever kept in this place.
-  const before = memory as LedgerMemory | undefined;
-  const ledger = createLedger(clock, before === undefined ? options : { ...options, memory: before });
+  const ledger = createLedger(clock, {
+    // A sound cast: nothing of another shape is ever kept in this place.
+    memory: memory as LedgerMemory | undefined,
+    onMemory: (kept) => keep(kept, clock.now()),
+    random: Math.random,
+    most: maxRpm,
+  });
   return { ledger, log: createRequestLog() };
 }
 

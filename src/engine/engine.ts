@@ -1,15 +1,15 @@
 /** Engine: one for each account; it owns key, ledger, client and jobs, and offers calls, but never the key or fetch. */
-
 import { type CallOptions, type Client, createClient } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
+import type { Observed } from '#client/listeners.ts';
 import type { Budget } from '#client/rate-limit/budget.ts';
 import { createLedger, type Ledger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/request-log.ts';
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
-import { type CreatedLinks, createLinkMemory } from '#engine/links/link-memory.ts';
+import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 
 export type { LinkDraft, LinkNotes, LinkPreset } from '#local/link-drafts.ts';
@@ -25,22 +25,12 @@ export interface Engine {
   readonly tab: string;
   /** @throws ApiError and nothing else. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<OutputOf<Name>>;
-  readonly budget: {
-    /** The same object until something changes. */
-    get(): Budget;
-    /** Calls back after each change; returns a function that unsubscribes. */
-    subscribe(listener: () => void): () => void;
-  };
+  readonly budget: Observed<Budget>;
   /** The last 200 requests, newest last; kept in memory alone. */
-  readonly log: {
-    /** The same list until a request ends. */
-    get(): readonly LoggedRequest[];
-    /** Calls back after each change; returns a function that unsubscribes. */
-    subscribe(listener: () => void): () => void;
-  };
+  readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
-  readonly created: CreatedLinks;
+  readonly created: LinkMemory['created'];
   /** The user acts at the page: for three minutes bulk work leaves more room. */
   touch(): void;
   /** Drops the key and everything that waits. */
@@ -71,18 +61,9 @@ interface EngineDeps {
 
 /** An engine in this thread. The key lives on in the client's closure alone. */
 export function createEngine(deps: EngineDeps): Engine {
-  const { accountId, serviceAddress, key, fetch, online, pageOrigin, clock = systemClock } = deps;
+  const { accountId, serviceAddress, key, fetch, pageOrigin = null, clock = systemClock, online = () => true } = deps;
   const { ledger = createLedger(clock, { random: Math.random }), log = createRequestLog() } = deps;
-  const client = createClient({
-    baseUrl: serviceAddress,
-    key,
-    fetch,
-    ledger,
-    log,
-    clock,
-    online: online ?? (() => true),
-    pageOrigin: pageOrigin ?? null,
-  });
+  const client = createClient({ baseUrl: serviceAddress, key, fetch, ledger, log, clock, online, pageOrigin });
   const links = createLinkMemory();
   const call: Client['call'] = async (name, input, options) => {
     try {
@@ -96,11 +77,11 @@ export function createEngine(deps: EngineDeps): Engine {
       throw problem;
     }
   };
-  const budget: Engine['budget'] = { get: () => ledger.budget(), subscribe: (listener) => ledger.subscribe(listener) };
+  const budget = { get: ledger.budget, subscribe: ledger.subscribe };
   const { close: closeJobs, ...jobs } = createJobs({
     call,
     clock,
-    online: online ?? (() => true),
+    online,
     store: openJobStore(deps.indexedDB, accountId),
     links,
     alone: deps.alone ?? false,
@@ -114,8 +95,8 @@ export function createEngine(deps: EngineDeps): Engine {
     budget,
     jobs,
     created: links.created,
-    log: { get: () => log.get(), subscribe: (listener) => log.subscribe(listener) },
-    touch: () => ledger.touch(),
+    log: { get: log.get, subscribe: log.subscribe },
+    touch: ledger.touch,
     close: () => {
       closeJobs();
       client.close();

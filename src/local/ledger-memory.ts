@@ -1,14 +1,7 @@
 /** Ledger memory: the counts of a key over a reload, stored under a fingerprint that does not reveal the key. */
 import { toBase64 } from '#local/keys/base64.ts';
 import { type KeyDatabase, withKeyDatabase } from '#local/keys/key-database.ts';
-import type { VaultPlaces } from '#local/keys/session-vault.ts';
-
-interface LedgerPlace {
-  /** What was kept last, as it was given; undefined where there is nothing. */
-  readonly memory: unknown;
-  /** Resolves when it is kept, or cannot be. */
-  keep(memory: unknown, now: number): Promise<void>;
-}
+import { subtleOf, type VaultPlaces } from '#local/keys/session-vault.ts';
 
 const fingerprintKey = 'fingerprints';
 
@@ -23,13 +16,16 @@ interface Kept {
 }
 
 /** The place for one key at one service; one that keeps nothing where nothing can be kept. Never rejects. */
-export async function openLedgerPlace({ indexedDB, crypto }: VaultPlaces, keyInUse: Kept): Promise<LedgerPlace> {
+export async function openLedgerPlace(places: VaultPlaces, keyInUse: Kept) {
   try {
-    const name = await fingerprintOf(keyInUse, await deviceKey(indexedDB, crypto.subtle), crypto.subtle);
+    const { indexedDB } = places;
+    const name = await fingerprintOf(keyInUse, places);
     const found = await withKeyDatabase(indexedDB, (database) => database.get('ledgers', name));
     return {
+      /** What was kept last, as it was given; undefined where there is nothing. */
       memory: found?.memory,
-      keep: (memory, keptAt) =>
+      /** Resolves when it is kept, or cannot be. */
+      keep: (memory: unknown, keptAt: number) =>
         withKeyDatabase(indexedDB, (database) => keepOne(database, name, { memory, keptAt })).catch(() => undefined),
     };
   } catch {
@@ -46,11 +42,10 @@ async function keepOne(database: KeyDatabase, name: string, kept: { memory: unkn
 }
 
 /** Made once for this browser, and not to be exported: with it alone fingerprints can be compared. */
-async function deviceKey(indexedDB: () => IDBFactory, subtle: SubtleCrypto | undefined): Promise<CryptoKey> {
-  if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+async function deviceKey({ indexedDB, crypto }: VaultPlaces): Promise<CryptoKey> {
   const found = await withKeyDatabase(indexedDB, (database) => database.get('secrets', fingerprintKey));
   if (found !== undefined) return found;
-  const made = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const made = await subtleOf(crypto).generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return withKeyDatabase(indexedDB, async (database) => {
     const { store } = database.transaction('secrets', 'readwrite');
     // Another host may have made one meanwhile.
@@ -61,12 +56,7 @@ async function deviceKey(indexedDB: () => IDBFactory, subtle: SubtleCrypto | und
   });
 }
 
-async function fingerprintOf(
-  { serviceAddress, key, shape }: Kept,
-  secret: CryptoKey,
-  subtle: SubtleCrypto | undefined,
-): Promise<string> {
-  if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
+async function fingerprintOf({ serviceAddress, key, shape }: Kept, places: VaultPlaces): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([shape, serviceAddress, key]));
-  return toBase64(new Uint8Array(await subtle.sign('HMAC', secret, text)));
+  return toBase64(new Uint8Array(await subtleOf(places.crypto).sign('HMAC', await deviceKey(places), text)));
 }

@@ -22,16 +22,7 @@ export interface LinkPreset {
 }
 
 /** The notes of one account. Where nothing can be kept, reading finds nothing and keeping resolves to false. */
-export interface LinkNotes {
-  readDraft(): Promise<LinkDraft | undefined>;
-  keepDraft(draft: LinkDraft): Promise<boolean>;
-  dropDraft(): Promise<boolean>;
-  /** By name. */
-  readPresets(): Promise<readonly LinkPreset[]>;
-  /** In place of one of the same name. */
-  keepPreset(preset: LinkPreset): Promise<boolean>;
-  dropPreset(name: string): Promise<boolean>;
-}
+export type LinkNotes = ReturnType<typeof openLinkNotes>;
 
 interface NotesSchema extends DBSchema {
   drafts: { key: string; value: LinkDraft };
@@ -48,7 +39,7 @@ const nameFor = (accountId: string): string => `linkdeck.drafts.${accountId}`;
  *
  * @param factory `() => indexedDB`: the mere name throws where storage is blocked
  */
-export function openLinkNotes(factory: () => IDBFactory, accountId: string): LinkNotes {
+export function openLinkNotes(factory: () => IDBFactory, accountId: string) {
   const all = rangeOf(accountId);
   let databases: IDBFactory | undefined;
   // Named once: a write that is still under way when a page test ends must not reach the storage of the next.
@@ -66,10 +57,13 @@ export function openLinkNotes(factory: () => IDBFactory, accountId: string): Lin
 
   return {
     readDraft: () => found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined),
-    keepDraft: (draft) => done((db) => db.put('drafts', { ...draft, values: withoutPassword(draft.values) }, accountId)),
+    keepDraft: (draft: LinkDraft) =>
+      done((db) => db.put('drafts', { ...draft, values: withoutPassword(draft.values) }, accountId)),
     dropDraft: () => done((db) => db.delete('drafts', accountId)),
+    /** By name. */
     readPresets: () => found<readonly LinkPreset[]>((db) => db.getAll('presets', all()), []),
-    keepPreset: (preset) =>
+    /** In place of one of the same name. */
+    keepPreset: (preset: LinkPreset) =>
       done(async (db) => {
         const work = db.transaction('presets', 'readwrite');
         for (const other of preset.always ? await work.store.getAll(all()) : []) {
@@ -78,7 +72,7 @@ export function openLinkNotes(factory: () => IDBFactory, accountId: string): Lin
         await work.store.put({ ...preset, values: withoutPassword(preset.values) }, [accountId, preset.name]);
         await work.done;
       }),
-    dropPreset: (preset) => done((db) => db.delete('presets', [accountId, preset])),
+    dropPreset: (preset: string) => done((db) => db.delete('presets', [accountId, preset])),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Preferences of this device: locale, time zone, and the labels of neutral names. */
+import { attempt, isRecord } from './attempt.ts';
 
 interface Preferences {
   /** A language tag such as `de-CH`, or '' for the page's own. */
@@ -12,17 +13,6 @@ interface Preferences {
 /** The part of `Storage` that is used. */
 type PreferencePlace = Pick<Storage, 'getItem' | 'setItem'>;
 
-interface PreferenceStore {
-  /** The same object until something changes. */
-  get(): Preferences;
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Changes a part. Where nothing can be kept, it holds until the page is closed. */
-  change(part: Partial<Preferences>): void;
-  /** Goes back to no choice at all, as after the storage was wiped. */
-  forget(): void;
-}
-
 const entry = 'linkdeck.preferences';
 
 const nothing: Preferences = { locale: '', timeZone: '', labels: {} };
@@ -32,23 +22,27 @@ const nothing: Preferences = { locale: '', timeZone: '', labels: {} };
  *
  * @param storage `() => localStorage`: merely naming it throws where storage is blocked
  */
-export function openPreferences(storage: () => PreferencePlace): PreferenceStore {
+export function openPreferences(storage: () => PreferencePlace) {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
   let current = readPreferences(attempt(() => storage().getItem(entry)) ?? null);
   return {
+    /** The same object until something changes. */
     get: () => current,
-    subscribe: (listener) => {
+    /** Calls back after each change; returns the way to stop. */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change: (part) => {
+    /** Changes a part. Where nothing can be kept, it holds until the page is closed. */
+    change: (part: Partial<Preferences>) => {
       current = { ...current, ...part };
       attempt(() => storage().setItem(entry, JSON.stringify(current)));
       tell();
     },
+    /** Goes back to no choice at all, as after the storage was wiped. */
     forget: () => {
       current = nothing;
       tell();
@@ -73,16 +67,4 @@ function readPreferences(text: string | null): Preferences {
 
 function isKnown({ locale, timeZone }: { locale?: string; timeZone?: string }): boolean {
   return attempt(() => new Intl.DateTimeFormat(locale, { timeZone })) !== undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

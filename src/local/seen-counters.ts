@@ -1,4 +1,5 @@
 /** Seen counters: an account's figures at the last look, so that the next session can show what changed. */
+import { attempt, isRecord } from './attempt.ts';
 
 /** What was seen of an account at one moment. */
 interface Sight {
@@ -33,17 +34,14 @@ const mostLinks = 100;
  * @param at milliseconds since 1970
  */
 export function sightBefore(storage: () => SightPlace, accountId: string, at: number): Sight | undefined {
-  try {
-    const kept = readKept(storage().getItem(entryFor(accountId)));
-    return kept !== undefined && at - kept.latest.at > pause ? kept.latest : kept?.before;
-  } catch {
-    return undefined;
-  }
+  const kept = attempt(() => readKept(storage().getItem(entryFor(accountId))));
+  return kept !== undefined && at - kept.latest.at > pause ? kept.latest : kept?.before;
 }
 
 /** Notes what is seen of an account now. Where nothing can be kept, the next visit knows of no earlier one. */
 export function noteSight(storage: () => SightPlace, accountId: string, seen: Sight): void {
-  try {
+  // Blocked or full: nothing that a person could do about it here.
+  attempt(() => {
     const place = storage();
     const kept = readKept(place.getItem(entryFor(accountId)));
     const isNewVisit = kept !== undefined && seen.at - kept.latest.at > pause;
@@ -52,25 +50,15 @@ export function noteSight(storage: () => SightPlace, accountId: string, seen: Si
     const clicks = isNewVisit ? seen.clicks : { ...kept?.latest.clicks, ...seen.clicks };
     const latest = { ...seen, clicks: Object.fromEntries(Object.entries(clicks).slice(-mostLinks)) };
     place.setItem(entryFor(accountId), JSON.stringify(before === undefined ? { latest } : { before, latest }));
-  } catch {
-    // Blocked or full: nothing that a person could do about it here.
-  }
+  });
 }
 
 /** The stored values, as far as they make sense: another version may have written them. */
 function readKept(text: string | null): Kept | undefined {
-  const given = parse(text ?? 'null');
+  const given = attempt((): unknown => JSON.parse(text ?? 'null'));
   if (!isRecord(given) || !isSight(given['latest'])) return undefined;
   const { before, latest } = given;
   return isSight(before) ? { before, latest } : { latest };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isSight(value: unknown): value is Sight {
@@ -81,8 +69,4 @@ function isSight(value: unknown): value is Sight {
     isRecord(value['clicks']) &&
     Object.values(value['clicks']).every((count) => typeof count === 'number')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

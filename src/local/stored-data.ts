@@ -25,26 +25,23 @@ const ours = /^(linkdeck[.-]|mantine-color-scheme)/;
 export async function readStored(places: StoredPlaces): Promise<readonly StoredPart[]> {
   const databases = await databaseNames(places);
   return [
-    ...entries('browser', places.browser),
-    ...entries('tab', places.tab),
+    ...entries(places, 'browser'),
+    ...entries(places, 'tab'),
     ...databases.map((name) => ({ place: 'database', name, bytes: undefined }) as const),
   ];
 }
 
 /** Removes all of it. Resolves when nothing is left, or the browser waits for another tab to let go of a database. */
 export async function wipeStored(places: StoredPlaces): Promise<void> {
-  for (const { place, open } of [
-    { place: 'browser', open: places.browser },
-    { place: 'tab', open: places.tab },
-  ] as const) {
-    for (const { name } of entries(place, open)) open().removeItem(name);
+  for (const place of ['browser', 'tab'] as const) {
+    for (const { name } of entries(places, place)) places[place]().removeItem(name);
   }
   await Promise.all((await databaseNames(places)).map((name) => deleteDatabase(places.databases(), name)));
 }
 
-function entries(place: 'browser' | 'tab', open: () => Storage): StoredPart[] {
+function entries(places: StoredPlaces, place: 'browser' | 'tab'): StoredPart[] {
   try {
-    const storage = open();
+    const storage = places[place]();
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     return (
       names

@@ -31,11 +31,6 @@ interface ServiceOptions {
   report?: Report;
 }
 
-interface Service {
-  /** Answers a request of `/api` and below; a failure is a reply too. */
-  fetch(request: Request): Promise<Response>;
-}
-
 /** Every resource and verb of the contract; one without a handler does not compile. */
 const handlers = {
   account: accountHandlers,
@@ -48,7 +43,7 @@ const handlers = {
   links: linksHandlers,
 } satisfies { [R in Resource]: HandlersOf<R> };
 
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceOptions) {
   const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole } = options;
   const shortUrls = createShortUrls(linksUrl);
   const limiter = rateLimit > 0 ? createLimiter(rateLimit) : undefined;
@@ -71,7 +66,8 @@ export function createService(options: ServiceOptions): Service {
   };
 
   const router = createRouter(answer, corsOrigins, report);
-  return { fetch: async (request) => router.fetch(request) };
+  /** Answers a request of `/api` and below; a failure is a reply too. */
+  return { fetch: async (request: Request): Promise<Response> => router.fetch(request) };
 }
 
 type AnyHandler = (context: Context, input: Record<string, unknown>) => Promise<unknown>;

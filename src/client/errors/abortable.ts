@@ -12,7 +12,8 @@ export function abortable<T>(work: Promise<T>, signals: readonly (AbortSignal | 
     const forget = () => {
       for (const signal of signals) signal?.removeEventListener('abort', stop);
     };
-    for (const signal of signals) signal?.addEventListener('abort', stop);
     work.then(resolve, reject).finally(forget);
+    if (signals.some((signal) => signal?.aborted)) stop();
+    else for (const signal of signals) signal?.addEventListener('abort', stop);
   });
 }

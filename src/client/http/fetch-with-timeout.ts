@@ -1,12 +1,7 @@
 /** Fetch with timeout: sends one request and reads its whole reply, or says why none came (offline, CORS, timeout). */
+import { abortable } from '#client/errors/abortable.ts';
 import type { ApiError } from '#client/errors/api-error.ts';
-import {
-  cancelledError,
-  malformedError,
-  noReplyError,
-  type RequestContext,
-  timeoutError,
-} from '#client/errors/error-messages.ts';
+import { malformedError, noReplyError, type RequestContext, timeoutError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { probeRequest, type SendRequest } from './request.ts';
@@ -26,11 +21,6 @@ interface Exchange {
   readonly request: (signal: AbortSignal) => Request;
   /** Ends a read on the network. A write goes on without its caller. */
   readonly signal: AbortSignal;
-}
-
-interface Arrived {
-  readonly response: Response;
-  readonly text: string;
 }
 
 const readTimeout = 15_000;
@@ -68,30 +58,19 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
    *
    * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off), `offline`, `cors` or `unreachable`
    */
-  return async function fetchReply({ context, request, signal }: Exchange): Promise<Arrived> {
+  return async function fetchReply({ context, request, signal }: Exchange) {
     const network = new AbortController();
     const endRead = () => {
       if (!context.writes) network.abort();
     };
     const milliseconds = context.writes ? writeTimeout : readTimeout;
     const reply = send(fetch, () => request(network.signal)).then(receive, () => null);
-    const stopped = aborted(signal, context.writes);
-    try {
-      const arrived = await within(milliseconds, Promise.race([reply, stopped.promise]), clock, endRead);
-      if (arrived === 'stopped') throw endedWith(endRead, cancelledError());
-      if (arrived === undefined) throw timeoutError(context, milliseconds);
-      if (arrived === null) throw await withoutReply(context);
-      if (arrived.text === null) throw malformedError('broken', arrived.response.status, context);
-      return { response: arrived.response, text: arrived.text };
-    } finally {
-      stopped.forget();
-    }
+    const arrived = await within(milliseconds, abortable(reply, context.writes ? [] : [signal], endRead), clock, endRead);
+    if (arrived === undefined) throw timeoutError(context, milliseconds);
+    if (arrived === null) throw await withoutReply(context);
+    if (arrived.text === null) throw malformedError('broken', arrived.response.status, context);
+    return { response: arrived.response, text: arrived.text };
   };
-}
-
-function endedWith(end: () => void, error: ApiError): ApiError {
-  end();
-  return error;
 }
 
 /** Calls `fetch` as a plain function: a browser's refuses to be called as a method of something else. */
@@ -119,16 +98,4 @@ async function within<T>(milliseconds: number, work: Promise<T>, clock: Clock, g
   } finally {
     timer.abort();
   }
-}
-
-/** Resolves when the signal aborts; never for a write, which goes on. */
-function aborted(signal: AbortSignal, never: boolean): { promise: Promise<'stopped'>; forget: () => void } {
-  const stopping = new AbortController();
-  const promise = new Promise<'stopped'>((resolve) => {
-    if (never) return;
-    const stop = () => resolve('stopped');
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { signal: stopping.signal });
-  });
-  return { promise, forget: () => stopping.abort() };
 }

@@ -1,5 +1,5 @@
 /** Request budget: a snapshot of what the rate limit still allows, and of who waits in which lane. */
-import { type Lane, lanes } from './lanes.ts';
+import type { Lane } from './lanes.ts';
 
 /** Times are milliseconds since 1970. */
 export interface Budget {
@@ -25,15 +25,5 @@ export interface Budget {
 
 /** Whether two snapshots are equal, so that listeners are called on changes only. */
 export function sameBudget(one: Budget, other: Budget): boolean {
-  return (
-    one.limit === other.limit &&
-    one.left === other.left &&
-    one.queued === other.queued &&
-    one.fullAt === other.fullAt &&
-    one.pausedUntil === other.pausedUntil &&
-    one.bulkPerMinute === other.bulkPerMinute &&
-    one.foreign === other.foreign &&
-    one.strict === other.strict &&
-    lanes.every((lane) => one.waiting[lane] === other.waiting[lane])
-  );
+  return JSON.stringify(one) === JSON.stringify(other);
 }

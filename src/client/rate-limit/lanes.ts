@@ -5,7 +5,6 @@ export type Lane = 'read' | 'write' | 'bulk' | 'background' | 'prefetch';
 
 const urgency: Readonly<Record<Lane, number>> = { read: 0, write: 0, bulk: 1, background: 2, prefetch: 3 };
 
-/** All lanes. */
 export const lanes: readonly Lane[] = ['read', 'write', 'bulk', 'background', 'prefetch'];
 
 /** Less than zero where the first lane goes before the second; reads and writes have the same priority. */

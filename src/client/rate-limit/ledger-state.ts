@@ -15,10 +15,10 @@ export interface LedgerMemory extends AllowanceMemory {
   readonly earnedAt: number;
 }
 
-interface LedgerStateOptions {
+export interface LedgerStateOptions {
   /** Of an earlier ledger for the same key: requests that were under way then count as sent now. */
   readonly memory?: LedgerMemory | undefined;
-  /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer. */
+  /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer; by default none is. */
   readonly random: () => number;
   /** Requests a minute that are used at most, whatever the service allows. */
   readonly most?: number | undefined;

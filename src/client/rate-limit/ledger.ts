@@ -1,12 +1,11 @@
 /** Rate-limit ledger of one key: decides when each waiting request leaves, so that the service never says "too many". */
-
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { RateLimitSignals } from '#client/response/rate-limit-headers.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { createWallClockTimer } from '#client/time/wall-clock-timer.ts';
 import { limitWindow } from '#contract/protocol/limit.ts';
 import { type Budget, sameBudget } from './budget.ts';
-import { createLedgerState, type LedgerMemory } from './ledger-state.ts';
+import { createLedgerState, type LedgerMemory, type LedgerStateOptions } from './ledger-state.ts';
 import { createPriorityQueue, type QueueEntry, type SlotRequest } from './priority-queue.ts';
 
 /** One request's place in the window; its sender calls exactly one of these methods, once. */
@@ -22,36 +21,18 @@ export interface Slot {
   hidden(): number | null;
 }
 
-interface LedgerOptions {
-  /** Of an earlier ledger for the same key: requests that were under way then count as sent now. */
-  readonly memory?: LedgerMemory;
+interface LedgerOptions extends Partial<LedgerStateOptions> {
   /** Stores the memory, before each request leaves and after each reply; a request waits for its promise. */
   readonly onMemory?: (memory: LedgerMemory) => void | Promise<void>;
-  /** From 0 to below 1, as `Math.random`: a pause is that part of half a second longer. Without it, none is. */
-  readonly random?: () => number;
-  /** Requests a minute that are used at most, whatever the service allows. */
-  readonly most?: number;
 }
 
-export interface Ledger {
-  /** @throws ApiError `cancelled` when the signal aborts or the ledger is closed */
-  take(request: SlotRequest): Promise<Slot>;
-  /** The same object until something changes. */
-  budget(): Budget;
-  subscribe(listener: () => void): () => void;
-  /** A user acts on a page: for three minutes bulk work leaves more room for requests of users. */
-  touch(): void;
-  /** Checks again which request may leave, after a waiting one has become more urgent. */
-  reschedule(): void;
-  /** Rejects all waiting requests, now and later. */
-  close(): void;
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
 // The machine slept or its clock was set; a browser that throttles the timers of a hidden page is never so late.
 const clockJump = 2 * limitWindow;
 
 /** The cap is one less than the limit: clocks differ, and a user may try the key by hand. */
-export function createLedger(clock: Clock, { memory, onMemory, random = () => 0, most }: LedgerOptions = {}): Ledger {
+export function createLedger(clock: Clock, { memory, onMemory, random = () => 0, most }: LedgerOptions = {}) {
   const state = createLedgerState(clock.now(), { memory, random, most });
   const queue = createPriorityQueue<Slot>();
   const listeners = new Set<() => void>();
@@ -128,6 +109,7 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0,
     timer.set(isIdle ? Infinity : state.nextMoment(clock.now(), queue));
   }
 
+  /** @throws ApiError `cancelled` when the signal aborts or the ledger is closed */
   function take(request: SlotRequest): Promise<Slot> {
     return new Promise((resolve, reject) => {
       const { signal } = request;
@@ -160,14 +142,15 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0,
 
   return {
     take,
-    budget: () => {
+    /** The same object until something changes. */
+    budget: (): Budget => {
       // With listeners the timer keeps it fresh; a reader must not see a change before the listeners do.
       if (listeners.size > 0) return published;
       const budget = snapshot();
       if (!sameBudget(budget, published)) published = budget;
       return published;
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       setTimer();
       return () => {
@@ -175,12 +158,15 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0,
         setTimer();
       };
     },
-    touch: () => {
+    /** A user acts on a page: for three minutes bulk work leaves more room for requests of users. */
+    touch: (): void => {
       state.touch(clock.now());
       schedule();
     },
+    /** Checks again which request may leave, after a waiting one has become more urgent. */
     reschedule: schedule,
-    close: () => {
+    /** Rejects all waiting requests, now and later. */
+    close: (): void => {
       closed = true;
       for (const entry of queue.clear()) entry.reject();
       timer.set(Infinity);

@@ -72,50 +72,38 @@ export function bulkPerMinute(conditions: Conditions): number {
   return Math.max(1, Math.floor(most * (active ? 0.88 : 0.98)));
 }
 
-interface Pacing {
-  /** Whether a user is at work on a page. */
-  active(now: number): boolean;
-  /** A user acts on a page. */
-  touch(now: number): void;
-  /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
-  bulkFrom(now: number, limit: number): number;
-  /** From when any request may leave that keeps the strict distance. */
-  strictFrom(limit: number): number;
-  /** A request of this lane leaves. */
-  sent(lane: Lane, now: number, limit: number): void;
-  /** After a sleep of the machine bulk work goes on at its pace; nothing is caught up. */
-  wake(now: number, limit: number): void;
-  /** A clock that was set back makes no wait longer than it can be. */
-  settle(now: number, limit: number): void;
-  /** When the user counts as gone. */
-  restsAt(): number;
-  /** When bulk work has earned its next request, in milliseconds since 1970. */
-  readonly earnedAt: number;
-}
-
 /** @param earnedAt of an earlier pacing for the same key */
-export function createPacing(now: number, earnedAt = now): Pacing {
+export function createPacing(now: number, earnedAt = now) {
   let earned = earnedAt;
   let touchedAt = now;
   let sentAt = -Infinity;
+  /** Whether a user is at work on a page. */
   const active = (at: number) => at < touchedAt + activeFor;
   const latest = (at: number, limit: number) => at + burst(limit) * bulkDistance({ limit, active: true });
   return {
     active,
-    touch: (at) => void (touchedAt = at),
-    bulkFrom: (at, limit) => earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
-    strictFrom: (limit) => sentAt + strictDistance(limit),
-    sent: (lane, at, limit) => {
+    /** A user acts on a page. */
+    touch: (at: number) => void (touchedAt = at),
+    /** From when bulk work may leave. After a rest a few requests may leave at once, and no more. */
+    bulkFrom: (at: number, limit: number) => earned - (burst(limit) - 1) * bulkDistance({ limit, active: active(at) }),
+    /** From when any request may leave that keeps the strict distance. */
+    strictFrom: (limit: number) => sentAt + strictDistance(limit),
+    /** A request of this lane leaves. */
+    sent: (lane: Lane, at: number, limit: number) => {
       sentAt = at;
       if (isPaced(lane)) earned = Math.max(at, earned) + bulkDistance({ limit, active: active(at) });
     },
-    wake: (at, limit) => void (earned = latest(at, limit)),
-    settle: (at, limit) => {
+    /** After a sleep of the machine bulk work goes on at its pace; nothing is caught up. */
+    wake: (at: number, limit: number) => void (earned = latest(at, limit)),
+    /** A clock that was set back makes no wait longer than it can be. */
+    settle: (at: number, limit: number) => {
       earned = Math.min(earned, latest(at, limit));
       touchedAt = Math.min(touchedAt, at);
       sentAt = Math.min(sentAt, at);
     },
+    /** When the user counts as gone. */
     restsAt: () => touchedAt + activeFor,
+    /** When bulk work has earned its next request, in milliseconds since 1970. */
     get earnedAt() {
       return earned;
     },

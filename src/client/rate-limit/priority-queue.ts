@@ -20,26 +20,13 @@ export interface QueueEntry<Item> {
   readonly reject: () => void;
 }
 
-export interface PriorityQueue<Item> {
-  readonly length: number;
-  counts(): Record<Lane, number>;
-  add(entry: QueueEntry<Item>): void;
-  remove(entry: QueueEntry<Item>): void;
-  /** Takes out the first entry that `mayLeave` accepts, in order of priority; `isDue` entries have waited enough. */
-  next(now: number, cap: number, mayLeave: (lane: Lane, isDue: boolean) => boolean): QueueEntry<Item> | undefined;
-  /** Moments from which an entry will have waited enough. */
-  dueAt(cap: number): readonly number[];
-  /** After a sleep of the machine no entry has waited yet. */
-  wake(now: number): void;
-  /** Takes out all entries. */
-  clear(): readonly QueueEntry<Item>[];
-}
+export type PriorityQueue<Item> = ReturnType<typeof createPriorityQueue<Item>>;
 
 // More than the guaranteed share of any lane.
 const longestHistory = 4;
 
 /** An empty queue. */
-export function createPriorityQueue<Item>(): PriorityQueue<Item> {
+export function createPriorityQueue<Item>() {
   let entries: QueueEntry<Item>[] = [];
   /** When the last requests of each lane left, the latest first. */
   const left: Record<Lane, readonly number[]> = { read: [], write: [], bulk: [], background: [], prefetch: [] };
@@ -57,13 +44,14 @@ export function createPriorityQueue<Item>(): PriorityQueue<Item> {
       return entries.length;
     },
     counts: () => {
-      const counts = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
+      const counts: Record<Lane, number> = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
       for (const { request } of entries) counts[request.lane()] += 1;
       return counts;
     },
-    add: (entry) => void entries.push(entry),
-    remove: (gone) => void (entries = entries.filter((entry) => entry !== gone)),
-    next: (at, cap, mayLeave) => {
+    add: (entry: QueueEntry<Item>) => void entries.push(entry),
+    remove: (gone: QueueEntry<Item>) => void (entries = entries.filter((entry) => entry !== gone)),
+    /** Takes out the first entry that `mayLeave` accepts, in order of priority; `isDue` entries have waited enough. */
+    next: (at: number, cap: number, mayLeave: (lane: Lane, isDue: boolean) => boolean): QueueEntry<Item> | undefined => {
       // A clock that was set back must not make a request wait for the time that comes twice.
       for (const lane of lanes) if ((left[lane][0] ?? at) > at) left[lane] = left[lane].map((moment) => Math.min(moment, at));
       for (const entry of entries) entry.since = Math.min(entry.since, at);
@@ -79,11 +67,14 @@ export function createPriorityQueue<Item>(): PriorityQueue<Item> {
       left[found.lane] = [at, ...left[found.lane]].slice(0, longestHistory);
       return found.entry;
     },
-    dueAt: (cap) => entries.map((entry) => dueAt(entry, cap)).filter(Number.isFinite),
-    wake: (now) => {
+    /** Moments from which an entry will have waited enough. */
+    dueAt: (cap: number) => entries.map((entry) => dueAt(entry, cap)).filter(Number.isFinite),
+    /** After a sleep of the machine no entry has waited yet. */
+    wake: (now: number) => {
       for (const entry of entries) entry.since = now;
     },
-    clear: () => {
+    /** Takes out all entries. */
+    clear: (): readonly QueueEntry<Item>[] => {
       const all = entries;
       entries = [];
       return all;

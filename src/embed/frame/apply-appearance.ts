@@ -8,38 +8,31 @@ import { cssVariablesResolver } from '#ui/theme.ts';
 const themeFontSize = 14;
 
 /** Resolves the options; `refused` holds the reason for each that was not followed. */
-export function resolveOptions({ appearance, locale, features }: FrameOptions): {
-  hostOptions: Omit<HostOptions, 'signIn'>;
-  appearance: ResolvedAppearance;
-  refused: readonly string[];
-} {
+export function resolveOptions({ appearance, locale, features }: FrameOptions) {
   const resolved = resolveAppearance(appearance);
   const language = locale.language !== undefined && isSupported({ locale: locale.language }) ? locale.language : '';
   const timeZone = locale.timeZone !== undefined && isSupported({ timeZone: locale.timeZone }) ? locale.timeZone : '';
   const refused = [...resolved.refused];
   if (language !== (locale.language ?? '')) refused.push('language: a language tag, such as de-CH');
   if (timeZone !== (locale.timeZone ?? '')) refused.push('timeZone: a time zone, such as Europe/Zurich');
-  return {
-    appearance: resolved,
-    refused,
-    hostOptions: {
-      navigation: features.navigation ?? false,
-      bar: features.bar ?? false,
-      scheme: resolved.scheme,
-      variables: (theme) => {
-        const own = cssVariablesResolver(theme);
-        return {
-          variables: { ...own.variables, ...resolved.variables },
-          light: { ...own.light, ...resolved.light },
-          dark: { ...own.dark, ...resolved.dark },
-        };
-      },
-      locale: language,
-      timeZone,
-      direction: locale.direction ?? directionOf(language),
-      embedded: true,
+  const hostOptions: Omit<HostOptions, 'signIn'> = {
+    navigation: features.navigation ?? false,
+    bar: features.bar ?? false,
+    scheme: resolved.scheme,
+    variables: (theme) => {
+      const own = cssVariablesResolver(theme);
+      return {
+        variables: { ...own.variables, ...resolved.variables },
+        light: { ...own.light, ...resolved.light },
+        dark: { ...own.dark, ...resolved.dark },
+      };
     },
+    locale: language,
+    timeZone,
+    direction: locale.direction ?? directionOf(language),
+    embedded: true,
   };
+  return { hostOptions, appearance: resolved, refused };
 }
 
 /** Sets what belongs to the whole document. */

@@ -37,7 +37,8 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
 
   const settings = readSettings(config);
   const { origin } = location;
-  const frameSession = createFrameSession(init, page, { origin, serviceAddress: settings.settings.serviceAddresses[0] ?? '' });
+  const [serviceAddress = ''] = settings.settings.serviceAddresses;
+  const frameSession = createFrameSession(init, page, { origin, serviceAddress, clock: systemClock });
   page.onClear(() => frameSession.forget());
   await frameSession.session.restore();
   reportSession(frameSession.session, page.send);

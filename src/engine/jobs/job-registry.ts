@@ -1,4 +1,5 @@
 /** Job registry: all jobs of an account as they are at this moment, in step with the store that keeps them. */
+import { createListeners } from '#client/listeners.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { Asker, JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -21,7 +22,7 @@ interface RegistryDeps {
 export type JobRegistry = ReturnType<typeof createJobRegistry>;
 
 export function createJobRegistry({ store, links, holder, alone, now, pace }: RegistryDeps) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const notes = new Map<string, string>();
   const newLinks = new Map<string, StoredRow>();
   const tabs = new Map<string, string>();
@@ -31,7 +32,7 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
 
   function publish(): void {
     shown = undefined;
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   function keepNewLink({ id, source }: StoredJob, [row]: readonly StoredRow[]): void {
@@ -109,9 +110,6 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
       const { passwords } = links;
       return (shown ??= summaries(jobs, { notes, newLinks, passwords, tabs, kept: store.kept, pace: pace() }));
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

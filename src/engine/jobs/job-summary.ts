@@ -1,12 +1,10 @@
 /** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
+import type { Budget } from '#client/rate-limit/budget.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink, JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 
 /** How fast bulk work goes at the moment. */
-export interface Pace {
-  /** Requests a minute. */
-  readonly bulkPerMinute: number;
-}
+export type Pace = Pick<Budget, 'bulkPerMinute'>;
 
 /** A job as lists show it; `why` also says why a running one waits for the moment. */
 export interface JobSummary extends JobFacts {
@@ -81,12 +79,11 @@ export function summaries(jobs: readonly StoredJob[], context: Context): readonl
   });
 }
 
-interface InMemory {
-  readonly tab: string | null;
-  readonly hasPassword: boolean;
-}
-
-function newLinkState(job: JobSummary, row: StoredRow, { tab, hasPassword }: InMemory): NewLinkState {
+function newLinkState(
+  job: JobSummary,
+  row: StoredRow,
+  { tab, hasPassword }: { tab: string | null; hasPassword: boolean },
+): NewLinkState {
   const { state, made, notMade, sentAt, candidates = [], hadPassword = false } = row;
   const known = { body: row.body ?? { url: row.label }, tab };
   if (made !== undefined) return { step: 'made', ...known, link: made };

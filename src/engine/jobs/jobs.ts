@@ -1,6 +1,7 @@
 /** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
+import { createListeners, type Observed } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
@@ -24,11 +25,9 @@ interface AddOptions {
 }
 
 /** Each action on a job that does not exist, or is not in a state for it, changes nothing. */
-export interface Jobs {
+export interface Jobs extends Observed<readonly JobSummary[]> {
   /** All jobs, the oldest first; the same array until something changes. Empty until they were read. */
   get(): readonly JobSummary[];
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
   /**
    * Stores a job and starts it after its hold. Resolves to its id. Items that are on their way to the same target already
    * are left out; where nothing else is left, the id is that of the job which has them.
@@ -59,12 +58,6 @@ export interface Jobs {
   linksOf(campaign: number): Promise<readonly JobItem[]>;
 }
 
-/** Jobs with the function that only the engine may call. */
-interface OwnJobs extends Jobs {
-  /** Ends at once, as a crash would; the engine that opens the store next looks up what was under way. */
-  close(): void;
-}
-
 interface JobsDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
@@ -74,23 +67,20 @@ interface JobsDeps {
   readonly links: LinkMemory;
   /** No other engine of this account can be running: jobs of a crashed one continue at once. */
   readonly alone: boolean;
-  readonly pace: { get(): Pace; subscribe(listener: () => void): () => void };
+  readonly pace: Observed<Pace>;
 }
 
 /** The longest hold: a clock that was set back must not hold a job for hours. */
 const longestHold = 60_000;
 const nothing: readonly JobSummary[] = [];
 
-export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): OwnJobs {
+export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): Jobs & { close(): void } {
   const closing = new AbortController();
   const holds = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let registry: JobRegistry | undefined;
   let lastPace = pace.get().bulkPerMinute;
 
-  const publish = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const opened = store.then(open);
   // Callers of each function hear of a failure; here it has none.
   opened.catch(() => undefined);
@@ -104,12 +94,12 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
     if (closing.signal.aborted) kept.close();
     else {
       await made.read();
-      made.subscribe(publish);
+      made.subscribe(notify);
       registry = made;
       await wakeUp(made);
       for (const each of Object.values(queues)) each.kick();
       for (const job of made.all()) if (job.state === 'held') void hold(job, made, queues[queueOf(job)].kick);
-      publish();
+      notify();
     }
     return { registry: made, queues, processor };
 
@@ -148,10 +138,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
 
   return {
     get: () => registry?.summaries() ?? nothing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     add: async (plan, { holdMs = 0, tab } = {}) => {
       const { registry: open, queues } = await opened;
       const fresh = await withoutUnderWay(open, plan);
@@ -197,6 +184,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
       const links = await (await opened).registry.store.linksOf(campaign);
       return links.map(({ id, label }) => ({ type: 'links', id, label }));
     },
+    /** Ends at once, as a crash would; the engine that opens the store next looks up what was under way. */
     close: () => {
       closing.abort();
       unsubscribePace();

@@ -1,8 +1,6 @@
 /** Find created link: looks up a new link whose reply was lost, because sending it again could make it twice. */
-
-import type { Client } from '#client/client.ts';
+import type { CallOptions, Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
-import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
@@ -28,9 +26,7 @@ interface SentLink {
   readonly known: ReadonlySet<number>;
 }
 
-interface LookOptions {
-  readonly signal?: AbortSignal;
-  readonly lane?: Lane;
+interface LookOptions extends Pick<CallOptions, 'lane' | 'signal'> {
   readonly clock: Clock;
 }
 
@@ -60,15 +56,14 @@ const mostOrigins = 2;
  * @throws ApiError where looking itself fails: then nothing is known, and it can be asked again
  */
 export async function fateOf(call: Client['call'], sent: SentLink, options: LookOptions): Promise<Fate> {
-  const { signal, lane = 'read', clock } = options;
-  const how = signal === undefined ? { lane } : { lane, signal };
+  const { clock, ...how } = options;
   const ask: Ask = {
     list: (page) => call('links.list', { page, limit: pageSize, order: 'date' }, how),
     find: (short) => call('links.find', { short }, how),
   };
   const first = await look(ask, sent);
   if (first.fate !== 'absent') return first;
-  await clock.wait(betweenLooks, signal ?? new AbortController().signal);
+  await clock.wait(betweenLooks, how.signal ?? new AbortController().signal);
   return look(ask, sent);
 }
 

@@ -2,12 +2,6 @@
 import { createBirpc } from 'birpc';
 import type { HostApi, Port, TabApi } from './protocol.ts';
 
-interface Rpc<Other> {
-  readonly other: Other;
-  /** Ends it; calls that still wait for the other end reject. */
-  close(): void;
-}
-
 /** Functions that are called as events: the caller does not wait for an answer. */
 const events = {
   host: ['cancel', 'touch', 'look', 'takeOver', 'prepare', 'leave'],
@@ -22,11 +16,11 @@ export function serveTab(port: Port, admit: (end: TabApi, onEnd: () => void) => 
 }
 
 /** The tab's end: the host calls the functions of `end`. */
-export function connectToHost(port: Port, end: TabApi): Rpc<HostApi> {
+export function connectToHost(port: Port, end: TabApi) {
   return createRpc<HostApi>(port, end, [...events.host]);
 }
 
-function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]): Rpc<Other> {
+function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]) {
   const rpc = createBirpc<Other, object>(own, {
     post: (data) => port.postMessage(data),
     on: (listener) => port.listen(listener),
@@ -47,7 +41,8 @@ function createRpc<Other extends object>(port: Port, own: object, eventNames: (k
           ? (...args: unknown[]) => void target.$callRaw({ method: String(name), args, event: true }).catch(() => undefined)
           : Reflect.get(target, name),
     }) as unknown as Other,
-    close: () => {
+    /** Ends it; calls that still wait for the other end reject. */
+    close: (): void => {
       rpc.$close();
       port.close();
     },

@@ -1,5 +1,6 @@
 /** Protocol types: the functions that a tab and the engine host call on each other; only values that can be cloned pass. */
 import type { ApiError } from '#client/errors/api-error.ts';
+import type { Observed } from '#client/listeners.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -58,21 +59,16 @@ export interface Checked {
 export interface WantedCall {
   readonly name: EndpointName;
   readonly input: InputOf<EndpointName>;
-  readonly lane?: Lane;
-  readonly whenOverLimit?: 'wait' | 'fail';
+  readonly lane?: Lane | undefined;
+  readonly whenOverLimit?: 'wait' | 'fail' | undefined;
   readonly resumed?: true;
 }
 
-interface Mirror {
-  get(): unknown;
-  subscribe(listener: () => void): () => void;
-}
-
 /** The members of an engine with a value and a subscription. */
-export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Mirror ? Name : never }[keyof Engine];
+export type MirrorName = { [Name in keyof Engine]: Engine[Name] extends Observed<unknown> ? Name : never }[keyof Engine];
 
 /** The other functions of such a member; all of them are async. */
-type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Mirror>;
+type VerbOf<Name extends MirrorName> = Exclude<keyof Engine[Name], keyof Observed<unknown>>;
 
 /** The members that tabs mirror, with their functions. No other function can be called. */
 export const mirrors = {
@@ -108,11 +104,13 @@ export interface HostApi {
   touch(): void;
   /** The tab is shown again: locks what should have been locked meanwhile. */
   look(): void;
+  /** Drops all keys, in all tabs. */
   lock(): Promise<void>;
-  /** Forgets all that is kept of an account. */
+  /** Forgets all that is kept of an account, in all tabs. */
   forget(accountId: string): Promise<void>;
   /** Forgets everything, of all accounts. */
   forgetAll(): Promise<void>;
+  /** Minutes without a user action after which everything locks; 0 for never. */
   chooseIdle(minutes: number): Promise<void>;
   /** Takes an account away from another version that does not release it. */
   takeOver(accountId: string): void;

@@ -1,32 +1,25 @@
 /** Connect host: finds the engine host of a tab, shared by all tabs where the browser can, else in the tab or page. */
-import type { SendRequest } from '#client/http/request.ts';
-import type { Clock } from '#client/time/clock.ts';
 import type { HostConnection, TabApi } from '#engine/rpc/protocol.ts';
+import type { HostDeps } from '#engine/worker/engine-host.ts';
 
 /** Finds a host, which then calls the functions of this tab. Rejects where there can be none. */
 export type ConnectHost = (end: TabApi) => Promise<HostConnection>;
 
 /** What an engine in the page is given instead of the globals of a worker. */
-interface PageHosting {
+interface PageHosting extends Omit<HostDeps, 'origin' | 'keepsKeys' | 'accountLock' | 'lock' | 'whenGone'> {
   readonly hosting: 'page';
-  readonly fetch: SendRequest;
-  readonly indexedDB: () => IDBFactory;
-  readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
-  readonly online: () => boolean;
-  readonly clock?: Clock;
   /** False where the key stays in memory alone; true where it is missing. */
   readonly keepsKeys?: boolean;
-  /** Fewer rounds of key derivation, for tests. */
-  readonly passphraseRounds?: number;
-  /** Requests a minute that are used at most, whatever the service allows. */
-  readonly maxRpm?: number;
 }
 
 /**
  * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `own worker`: in a worker of
  * this page alone, which keeps nothing, for a frame. `page`: in the page, for tests.
  */
-export type Hosting = PageHosting | { readonly hosting: 'shared' } | { readonly hosting: 'own worker'; readonly maxRpm?: number };
+export type Hosting =
+  | PageHosting
+  | { readonly hosting: 'shared' }
+  | { readonly hosting: 'own worker'; readonly maxRpm?: number | undefined };
 
 /** @param origin the service address that '' stands for */
 export function hostConnector(hosting: Hosting, origin: string): ConnectHost {

@@ -1,5 +1,4 @@
 /** Connect worker: connects a tab to its host in a SharedWorker, in the worker of the leading tab, or in its own worker. */
-
 import { connectToHost } from '#engine/rpc/birpc.ts';
 import { findLeader, type Role } from '#engine/rpc/leader-channel.ts';
 import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
@@ -27,7 +26,7 @@ export async function connectSharedHost(end: TabApi): Promise<HostConnection> {
 
 /** A host in a worker of this page alone, which keeps nothing beyond memory. */
 export async function connectOwnWorker(end: TabApi, maxRpm?: number): Promise<HostConnection> {
-  const worker = startWorker(maxRpm === undefined ? { role: 'own' } : { role: 'own', maxRpm });
+  const worker = startWorker({ role: 'own', maxRpm });
   const port = portTo(worker, worker, () => worker.terminate());
   const { other: api, close } = connectToHost(port, end);
   await unlessFailed(api.hello(), failureOf(worker), close);

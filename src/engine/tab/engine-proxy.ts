@@ -1,17 +1,12 @@
 /** Engine proxy: the interface of an engine in a tab, with every call carried out by the host. */
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
+import { createListeners } from '#client/listeners.ts';
 import type { Engine } from '#engine/engine.ts';
 import { type HostApi, type MirrorName, mirrors, type Result, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
 import { lostResult } from '#engine/rpc/result.ts';
 
-export interface EngineProxy {
-  readonly engine: Engine;
-  /** Sets the value of a member. */
-  told(name: MirrorName, value: unknown): void;
-  /** Continues with another host after the last one has gone: pending calls are sent again. */
-  resume(next: Attachment): void;
-}
+export type EngineProxy = ReturnType<typeof createEngineProxy>;
 
 /** What a tab has of an account at one host. */
 export interface Attachment {
@@ -31,7 +26,7 @@ interface Pending {
 let calls = 0;
 
 /** The engine of an account that this tab is attached to. */
-export function createEngineProxy(account: { accountId: string; serviceAddress: string }, given: Attachment): EngineProxy {
+export function createEngineProxy(account: { accountId: string; serviceAddress: string }, given: Attachment) {
   let { api, tab } = given;
   let closed = false;
   const pending = new Set<Pending>();
@@ -104,8 +99,10 @@ export function createEngineProxy(account: { accountId: string; serviceAddress: 
         for (const { settle } of [...pending]) settle({ error: cancelledError().toPlain() });
       },
     } as unknown as Engine,
-    told: (name, value) => members.get(name)?.set(value),
-    resume: ({ snapshots, ...next }) => {
+    /** Sets the value of a member. */
+    told: (name: MirrorName, value: unknown): void => members.get(name)?.set(value),
+    /** Continues with another host after the last one has gone: pending calls are sent again. */
+    resume: ({ snapshots, ...next }: Attachment): void => {
       ({ api, tab } = next);
       for (const name of mirrorNames) members.get(name)?.set(snapshots[name]);
       for (const waiting of [...pending]) send(waiting, true);
@@ -122,18 +119,15 @@ const noOptions: NonNullable<Parameters<Engine['call']>[2]> = {};
 const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
 function createMirror(first: unknown) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let current = first;
   return {
     get: () => current,
     set: (value: unknown) => {
       current = value;
-      for (const listener of [...listeners]) listener();
+      notify();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

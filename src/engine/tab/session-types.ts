@@ -1,6 +1,6 @@
 /** Session types: the state of a tab's session and the actions on it. */
 import type { Engine } from '#engine/engine.ts';
-import type { Checked, Credentials, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
+import type { Checked, Credentials, HostApi, HostState, KnownAccount } from '#engine/rpc/protocol.ts';
 
 export type { KnownAccount };
 
@@ -27,7 +27,10 @@ export type SessionState = SessionInfo &
       }
   );
 
-export interface Session {
+/** The functions of the host that a session passes on. */
+type Passed = 'lock' | 'forget' | 'forgetAll' | 'chooseIdle' | 'takeOver' | 'look' | 'leave' | 'prepare';
+
+export interface Session extends Pick<HostApi, Passed> {
   /** The same object until something changes. */
   readonly state: SessionState;
   /** Calls back after each change; returns the way to stop. */
@@ -44,18 +47,4 @@ export interface Session {
   unlock(accountId: string, passphrase: string): Promise<void>;
   /** Goes to another account that is open. */
   switchTo(accountId: string): void;
-  /** Drops all keys, in all tabs. */
-  lock(): Promise<void>;
-  /** Forgets all that is kept of an account, in all tabs. */
-  forget(accountId: string): Promise<void>;
-  forgetAll(): Promise<void>;
-  /** Minutes without a user action after which everything locks; 0 for never. */
-  chooseIdle(minutes: number): Promise<void>;
-  /** Takes the account away from another version of Linkdeck that does not let go of it. */
-  takeOver(accountId: string): void;
-  /** The page is looked at again, or is left for now. */
-  look(): void;
-  leave(): void;
-  /** Loads what the first call needs. */
-  prepare(): void;
 }

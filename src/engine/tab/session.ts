@@ -1,5 +1,6 @@
 /** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
 import { ApiError } from '#client/errors/api-error.ts';
+import { createListeners } from '#client/listeners.ts';
 import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
 import { type ConnectHost, type Hosting, hostConnector } from './connect-host.ts';
@@ -34,7 +35,7 @@ const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, locke
 
 /** @param reach finds the host where the hosting says; another way is for tests alone */
 export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnector(deps, deps.origin)): Session {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const memory = openTabStorage(deps.storage);
   let known: SessionInfo = unknown;
   let state: SessionState = { ...unknown, status: 'restoring' };
@@ -47,7 +48,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
 
   const change = (next: SessionState) => {
     state = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   const detach = () => {
@@ -185,10 +186,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
     get state() {
       return state;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     restore: comeBack,
     connect: (credentials) =>
       signIn(async (api) => {

@@ -1,24 +1,14 @@
 /** Tab storage: what a tab holds over a reload, ciphertext for the host alone and the account on screen. */
+import { attempt } from '#local/attempt.ts';
 
 /** The part of `Storage` that is used. */
-export interface TabStorage {
-  getItem(name: string): string | null;
-  setItem(name: string, value: string): void;
-  removeItem(name: string): void;
-}
-
-interface TabStorageEntries {
-  readonly sealed: string | null;
-  readonly account: string | null;
-  hold(sealed: string | null): void;
-  look(account: string | null): void;
-}
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const heldEntry = 'linkdeck.session';
 const accountEntry = 'linkdeck.account';
 
 /** @param open `() => sessionStorage`: the mere name throws where storage is blocked, and then nothing is held */
-export function openTabStorage(open: () => TabStorage): TabStorageEntries {
+export function openTabStorage(open: () => TabStorage) {
   const read = (name: string) => attempt(() => open().getItem(name)) ?? null;
   const write = (name: string, value: string | null) => {
     attempt(() => {
@@ -33,15 +23,7 @@ export function openTabStorage(open: () => TabStorage): TabStorageEntries {
     get account() {
       return read(accountEntry);
     },
-    hold: (sealed) => write(heldEntry, sealed),
-    look: (account) => write(accountEntry, account),
+    hold: (sealed: string | null) => write(heldEntry, sealed),
+    look: (account: string | null) => write(accountEntry, account),
   };
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -13,7 +13,7 @@ import { deleteAccountDatabases } from '#local/account-data.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
 import { createTabConnection, type TabConnection } from './tab-connection.ts';
 
-interface HostDeps extends Omit<SignInDeps, 'clock'> {
+export interface HostDeps extends Omit<SignInDeps, 'clock'> {
   /** The machine's clock where none is given. */
   readonly clock?: Clock;
   /** False where keys stay in memory alone, as inside another page. */
@@ -26,12 +26,7 @@ interface HostDeps extends Omit<SignInDeps, 'clock'> {
   readonly whenGone: ((lock: string, callback: () => void) => () => void) | null;
 }
 
-interface Host {
-  /** Connects a tab; `onEnd` is called when it has gone. */
-  admit(end: TabApi, onEnd?: () => void): HostApi;
-}
-
-export function createEngineHost(deps: HostDeps): Host {
+export function createEngineHost(deps: HostDeps) {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
   const tabs = new Set<TabConnection>();
   const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
@@ -134,7 +129,8 @@ export function createEngineHost(deps: HostDeps): Host {
   };
 
   return {
-    admit: (end, onEnd = () => {}) => {
+    /** Connects a tab; `onEnd` is called when it has gone. */
+    admit: (end: TabApi, onEnd = () => {}): HostApi => {
       const attempts = latest.attemptsOfTab();
       let isThere = true;
       const tab = createTabConnection(end, (accountId) => accounts.engineOf(accountId));

@@ -8,12 +8,6 @@ export interface Attempt {
   check(): void;
 }
 
-/** The attempts of one tab: each new one overtakes the earlier ones of that tab. */
-interface Attempts {
-  begin(): Attempt;
-  overtake(): void;
-}
-
 export function createLatestWins() {
   let era = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -41,15 +35,16 @@ export function createLatestWins() {
     overtakeAll: (): void => {
       era += 1;
     },
-    attemptsOfTab: (): Attempts => {
+    /** The attempts of one tab: each new one overtakes the earlier ones of that tab. */
+    attemptsOfTab: () => {
       let latest = 0;
       return {
-        begin: () => {
+        begin: (): Attempt => {
           latest += 1;
           const [own, begunIn] = [latest, era];
           return attempt(() => own !== latest || begunIn !== era);
         },
-        overtake: () => {
+        overtake: (): void => {
           latest += 1;
         },
       };

@@ -1,5 +1,4 @@
 /** Start host: starts the engine host in a worker, with the globals that it needs. */
-
 import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
 import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
@@ -37,6 +36,5 @@ export async function startSharedHost(id: string) {
 
 /** A host for the page that started it, and for as long as that is there. */
 export function startOwnHost(maxRpm?: number) {
-  const most = maxRpm === undefined ? {} : { maxRpm };
-  return createEngineHost({ ...around, ...most, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
+  return createEngineHost({ ...around, maxRpm, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
 }

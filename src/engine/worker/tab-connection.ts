@@ -1,50 +1,31 @@
 /** Tab connection: one tab as its host has it, with its account, its calls, and the changes that are pushed to it. */
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Engine } from '#engine/engine.ts';
-import {
-  type HostApi,
-  type MirrorName,
-  mirrors,
-  type Result,
-  type Snapshots,
-  type TabApi,
-  type WantedCall,
-} from '#engine/rpc/protocol.ts';
+import { type MirrorName, mirrors, type Result, type Snapshots, type TabApi, type WantedCall } from '#engine/rpc/protocol.ts';
 import { lostResult, resultOf } from '#engine/rpc/result.ts';
 
-export interface TabConnection {
-  readonly end: TabApi;
-  /** The tab has come in; its name is that of its Web Lock, if it has one. */
-  enter(name: string | null): void;
-  attach: HostApi['attach'];
-  call: HostApi['call'];
-  cancel: HostApi['cancel'];
-  invoke: HostApi['invoke'];
-  /** Lets the engine know that the user acts at this tab. */
-  touch(): void;
-  /** The engine of an account was created again, or has ended. */
-  engineChanged(accountId: string): void;
-  /** Everything is locked: the tab drops its ciphertext. */
-  lockUp(): void;
-  leave(): void;
-}
+export type TabConnection = ReturnType<typeof createTabConnection>;
 
 // A sound cast: the table's own type says that its names are these.
 const mirrorNames = Object.keys(mirrors) as MirrorName[];
 
-export function createTabConnection(end: TabApi, engineOf: (accountId: string) => Engine | null): TabConnection {
+export function createTabConnection(end: TabApi, engineOf: (accountId: string) => Engine | null) {
   const running = new Map<number, AbortController>();
   let tab: string | null = null;
   let attached: string | null = null;
   let listening: (() => void)[] = [];
 
-  const detach = () => {
+  const stopListening = () => {
     for (const stop of listening) stop();
     listening = [];
+  };
+  const detach = () => {
+    stopListening();
     for (const giving of [...running.values()]) giving.abort();
     if (tab !== null) engineHere()?.jobs.leave(tab);
   };
   const listen = (accountId: string, engine: Engine) => {
+    stopListening();
     listening = mirrorNames.map((name) => engine[name].subscribe(() => end.snapshot(accountId, name, engine[name].get())));
   };
   const engineHere = () => (attached === null ? null : engineOf(attached));
@@ -56,35 +37,30 @@ export function createTabConnection(end: TabApi, engineOf: (accountId: string) =
 
   return {
     end,
-    enter: (name) => {
+    /** The tab has come in; its name is that of its Web Lock, if it has one. */
+    enter: (name: string | null): void => {
       tab = name;
     },
-    attach: (accountId) => {
+    attach: (accountId: string): Promise<Snapshots | null> => {
       if (accountId !== attached) detach();
       attached = accountId;
       const engine = engineHere();
       if (engine === null) return Promise.resolve(null);
-      for (const stop of listening) stop();
       listen(accountId, engine);
       return Promise.resolve(snapshotsOf(engine));
     },
-    call: async (number, { name, input, lane, whenOverLimit, resumed }) => {
+    call: async (number: number, { name, input, lane, whenOverLimit, resumed }: WantedCall): Promise<Result<unknown>> => {
       const giving = new AbortController();
       running.set(number, giving);
-      const options = {
-        signal: giving.signal,
-        ...(lane === undefined ? {} : { lane }),
-        ...(whenOverLimit === undefined ? {} : { whenOverLimit }),
-      };
       const outcome = await withEngine(async (engine) => {
         if (resumed === true && (await changesSomething(name))) throw lostResult();
-        return engine.call(name, input, options);
+        return engine.call(name, input, { signal: giving.signal, lane, whenOverLimit });
       });
       running.delete(number);
       return outcome;
     },
-    cancel: (number) => running.get(number)?.abort(),
-    invoke: (member, verb, args) =>
+    cancel: (number: number): void => running.get(number)?.abort(),
+    invoke: (member: string, verb: string, args: readonly unknown[]): Promise<Result<unknown>> =>
       withEngine(async (engine) => {
         const name = mirrorNames.find((known) => known === member);
         const isVerb = name !== undefined && mirrors[name].some((known: string) => known === verb);
@@ -93,22 +69,24 @@ export function createTabConnection(end: TabApi, engineOf: (accountId: string) =
         const result: unknown = await Reflect.apply(asked, undefined, args);
         return result;
       }),
-    touch: () => engineHere()?.touch(),
-    engineChanged: (accountId) => {
+    /** Lets the engine know that the user acts at this tab. */
+    touch: (): void => engineHere()?.touch(),
+    /** The engine of an account was created again, or has ended. */
+    engineChanged: (accountId: string): void => {
       if (accountId !== attached) return;
-      for (const stop of listening) stop();
-      listening = [];
+      stopListening();
       const engine = engineHere();
       if (engine === null) return;
       listen(accountId, engine);
       for (const name of mirrorNames) end.snapshot(accountId, name, engine[name].get());
     },
-    lockUp: () => {
+    /** Everything is locked: the tab drops its ciphertext. */
+    lockUp: (): void => {
       detach();
       attached = null;
       end.hold(null);
     },
-    leave: () => {
+    leave: (): void => {
       detach();
       attached = null;
     },

@@ -21,23 +21,19 @@ interface JobDatabase extends DBSchema {
 
 const version = 1;
 
-/** The name of the database, which goes when the account is forgotten. */
-function jobDatabaseName(accountId: string): string {
-  return `linkdeck.jobs.${accountId}`;
-}
-
 /** The jobs of an account; in memory alone where no database can be opened. Never rejects. */
 export async function openJobStore(factory: (() => IDBFactory) | undefined, accountId: string): Promise<JobStore> {
   if (factory === undefined) return createMemoryJobStore();
   try {
-    return storeIn(await openDatabase(factory(), jobDatabaseName(accountId)));
+    return storeIn(await openDatabase(factory(), accountId));
   } catch {
     return createMemoryJobStore();
   }
 }
 
-async function openDatabase(factory: IDBFactory, name: string): Promise<IDBPDatabase<JobDatabase>> {
-  const request = factory.open(name, version);
+async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDBPDatabase<JobDatabase>> {
+  // When the account is forgotten, every database with its id in the name goes.
+  const request = factory.open(`linkdeck.jobs.${accountId}`, version);
   request.onupgradeneeded = () => {
     const database = request.result;
     database.createObjectStore('jobs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');

@@ -1,29 +1,16 @@
 /** Keys that are kept "on this device": each encrypted with a passphrase, which is stored nowhere. */
-import { type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-database.ts';
-import type { VaultPlaces } from './session-vault.ts';
+import { type AccountSummary, type KeyDatabase, type LockedAccount, withKeyDatabase } from './key-database.ts';
+import { subtleOf, type VaultPlaces } from './session-vault.ts';
 
 /** Rounds of PBKDF2-SHA-256, as OWASP asks for at least. */
 const passphraseRounds = 600_000;
 
-/** What may be known of an account while it is locked. */
-type LockedSummary = Pick<LockedAccount, 'accountId' | 'serviceAddress' | 'email'>;
-
 /** What came of a passphrase; `until` is when the next may be tried, in milliseconds since 1970. */
 type Unlocking =
-  | { readonly outcome: 'open'; readonly account: LockedSummary; readonly key: string }
+  | { readonly outcome: 'open'; readonly account: AccountSummary; readonly key: string }
   | { readonly outcome: 'wrong' | 'too-soon'; readonly until: number }
   /** Nothing is kept, or what is kept is damaged. */
   | { readonly outcome: 'gone' };
-
-interface DeviceVault {
-  /** What is kept here; nothing where storage is blocked. */
-  list(): Promise<readonly LockedSummary[]>;
-  /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
-  keep(account: LockedSummary, key: string, passphrase: string): Promise<void>;
-  /** @param now milliseconds since 1970 */
-  unlock(accountId: string, passphrase: string, now: number): Promise<Unlocking>;
-  forget(accountId: string): Promise<void>;
-}
 
 // The first slips cost nothing; then each try has to wait twice as long as the one before.
 const freeFailures = 3;
@@ -31,37 +18,35 @@ const firstWait = 2000;
 const longestWait = 5 * 60_000;
 
 /** @param rounds fewer than the default are for tests alone */
-export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = passphraseRounds): DeviceVault {
-  const subtle = () => {
-    if (crypto.subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
-    return crypto.subtle;
-  };
-
+export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = passphraseRounds) {
   const keyFrom = async (passphrase: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
     // Two keyboards may spell one letter in two ways.
     const bytes = new TextEncoder().encode(passphrase.normalize('NFKC'));
-    const base = await subtle().importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+    const base = await subtleOf(crypto).importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
     const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
-    return subtle().deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    return subtleOf(crypto).deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   };
 
   return {
-    list: () =>
+    /** What is kept here; nothing where storage is blocked. */
+    list: (): Promise<readonly AccountSummary[]> =>
       withKeyDatabase(indexedDB, (database) => database.getAll('accounts')).then(
         (all) => all.map(({ accountId, serviceAddress, email }) => ({ accountId, serviceAddress, email })),
         () => [],
       ),
-    keep: async ({ accountId, serviceAddress, email }, key, passphrase) => {
+    /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
+    keep: async ({ accountId, serviceAddress, email }: AccountSummary, key: string, passphrase: string): Promise<void> => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const wrapping = await keyFrom(passphrase, salt, rounds);
       const plain = new TextEncoder().encode(key);
       const additionalData = boundTo({ accountId, serviceAddress });
-      const sealed = await subtle().encrypt({ name: 'AES-GCM', iv, additionalData }, wrapping, plain);
+      const sealed = await subtleOf(crypto).encrypt({ name: 'AES-GCM', iv, additionalData }, wrapping, plain);
       const account = { accountId, serviceAddress, email, salt, rounds, iv, sealed, failures: 0, closedUntil: 0 };
       await withKeyDatabase(indexedDB, (database) => database.put('accounts', account));
     },
-    unlock: async (accountId, passphrase, now) => {
+    /** @param now milliseconds since 1970 */
+    unlock: async (accountId: string, passphrase: string, now: number): Promise<Unlocking> => {
       const counted = await withKeyDatabase(indexedDB, (database) => countTry(database, accountId, now)).catch(() => undefined);
       if (counted === undefined) return { outcome: 'gone' };
       if (counted.tooSoon) return { outcome: 'too-soon', until: counted.account.closedUntil };
@@ -69,14 +54,14 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
       const wrapping = await keyFrom(passphrase, account.salt, account.rounds);
       const algorithm = { name: 'AES-GCM', iv: account.iv, additionalData: boundTo(account) };
       try {
-        const key = new TextDecoder().decode(await subtle().decrypt(algorithm, wrapping, account.sealed));
+        const key = new TextDecoder().decode(await subtleOf(crypto).decrypt(algorithm, wrapping, account.sealed));
         await withKeyDatabase(indexedDB, (database) => forgive(database, accountId));
         return { outcome: 'open', account, key };
       } catch {
         return { outcome: 'wrong', until: account.closedUntil };
       }
     },
-    forget: (accountId) => withKeyDatabase(indexedDB, (database) => database.delete('accounts', accountId)),
+    forget: (accountId: string) => withKeyDatabase(indexedDB, (database) => database.delete('accounts', accountId)),
   };
 }
 

@@ -1,21 +1,29 @@
 /** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 
-/** What decrypts the keys that the tabs of one unlocked session hold. Times are milliseconds since 1970. */
-interface Sitting {
-  /** Cannot be exported. */
-  readonly wrappingKey: CryptoKey;
+/** The times of one unlocked session, in milliseconds since 1970. */
+export interface SittingTimes {
   /** When the first key of this session was given. */
   readonly openedAt: number;
   /** When the user acted last. */
   readonly activeAt: number;
 }
 
-/** An account that is remembered on this device, its key encrypted with a passphrase. */
-export interface LockedAccount {
+/** What decrypts the keys that the tabs of one unlocked session hold. */
+interface Sitting extends SittingTimes {
+  /** Cannot be exported. */
+  readonly wrappingKey: CryptoKey;
+}
+
+/** What may be known of an account while it is locked. */
+export interface AccountSummary {
   readonly accountId: string;
   readonly serviceAddress: string;
   readonly email: string;
+}
+
+/** An account that is remembered on this device, its key encrypted with a passphrase. */
+export interface LockedAccount extends AccountSummary {
   readonly salt: Uint8Array<ArrayBuffer>;
   /** Rounds of PBKDF2-SHA-256. */
   readonly rounds: number;

@@ -1,22 +1,16 @@
 /** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
 import { fromBase64, toBase64 } from './base64.ts';
-import { withKeyDatabase } from './key-database.ts';
+import { type AccountSummary, type SittingTimes, withKeyDatabase } from './key-database.ts';
 
 /** An account whose key is kept. */
-export interface KeptAccount {
-  readonly accountId: string;
-  readonly serviceAddress: string;
-  readonly email: string;
+export interface KeptAccount extends AccountSummary {
   readonly key: string;
   /** `device` where it is also remembered behind a passphrase. */
   readonly kept: 'session' | 'device';
 }
 
-/** An unlocked session: its accounts, when it began, and when the user acted last (milliseconds since 1970). */
-interface OpenedSitting {
+interface OpenedSitting extends SittingTimes {
   readonly accounts: readonly KeptAccount[];
-  readonly openedAt: number;
-  readonly activeAt: number;
 }
 
 export interface VaultPlaces {
@@ -24,19 +18,6 @@ export interface VaultPlaces {
   readonly indexedDB: () => IDBFactory;
   /** Without a secure context it has no `subtle`. */
   readonly crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto };
-}
-
-interface SittingVault {
-  /** Whether anything can be kept here. */
-  available(): Promise<boolean>;
-  /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
-  seal(accounts: readonly KeptAccount[], times: { openedAt: number; activeAt: number }): Promise<string | null>;
-  /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
-  open(sealed: string): Promise<OpenedSitting | undefined>;
-  /** Notes that the user acts. */
-  seen(activeAt: number): Promise<void>;
-  /** Destroys the wrapping key: whatever any tab still holds opens no more. */
-  destroy(): Promise<void>;
 }
 
 /** As tabs hold it. `slot` names the wrapping key; `iv` and `data` are base64. */
@@ -53,12 +34,11 @@ const staleAfter = 48 * 3_600_000;
 const purpose = new TextEncoder().encode('linkdeck sitting 2');
 
 /** The vault of one session. Its wrapping key is created with the first seal, or read with the first opening. */
-export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingVault {
-  const { subtle } = crypto;
+export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
   let current: { slot: string; key: CryptoKey } | undefined;
 
-  const begin = async (times: { openedAt: number; activeAt: number }) => {
-    const key = await made(subtle).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const begin = async (times: SittingTimes) => {
+    const key = await subtleOf(crypto).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const slot = toBase64(crypto.getRandomValues(new Uint8Array(12)));
     await withKeyDatabase(indexedDB, async (database) => {
       const { store } = database.transaction('sittings', 'readwrite');
@@ -71,33 +51,36 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingV
   };
 
   return {
-    available: async () => {
-      if (subtle === undefined) return false;
+    /** Whether anything can be kept here. */
+    available: async (): Promise<boolean> => {
+      if (crypto.subtle === undefined) return false;
       return withKeyDatabase(indexedDB, (database) => database.count('sittings')).then(
         () => true,
         () => false,
       );
     },
-    seal: async (accounts, times) => {
+    /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
+    seal: async (accounts: readonly KeptAccount[], times: SittingTimes): Promise<string | null> => {
       try {
         current ??= await begin(times);
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const plain = new TextEncoder().encode(JSON.stringify(accounts));
-        const data = await made(subtle).encrypt({ name: 'AES-GCM', iv, additionalData: purpose }, current.key, plain);
+        const data = await subtleOf(crypto).encrypt({ name: 'AES-GCM', iv, additionalData: purpose }, current.key, plain);
         const sealed: Sealed = { slot: current.slot, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
         return JSON.stringify(sealed);
       } catch {
         return null;
       }
     },
-    open: async (text) => {
+    /** What was sealed, or `undefined` where it cannot be read: tampered with, or its wrapping key gone. */
+    open: async (text: string): Promise<OpenedSitting | undefined> => {
       try {
         const { slot, iv, data } = readSealed(text);
         const sitting = await withKeyDatabase(indexedDB, (database) => database.get('sittings', slot));
         if (sitting === undefined) return undefined;
         const { wrappingKey, openedAt, activeAt } = sitting;
         const algorithm = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: purpose };
-        const plain = await made(subtle).decrypt(algorithm, wrappingKey, fromBase64(data));
+        const plain = await subtleOf(crypto).decrypt(algorithm, wrappingKey, fromBase64(data));
         const accounts = readAccounts(JSON.parse(new TextDecoder().decode(plain)));
         current ??= { slot, key: wrappingKey };
         return { accounts, openedAt, activeAt };
@@ -105,7 +88,8 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingV
         return undefined;
       }
     },
-    seen: async (activeAt) => {
+    /** Notes that the user acts. */
+    seen: async (activeAt: number): Promise<void> => {
       const slot = current?.slot;
       if (slot === undefined) return;
       await withKeyDatabase(indexedDB, async (database) => {
@@ -115,7 +99,8 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingV
         if (sitting !== undefined) await store.put({ ...sitting, activeAt }, slot);
       }).catch(() => undefined);
     },
-    destroy: async () => {
+    /** Destroys the wrapping key: whatever any tab still holds opens no more. */
+    destroy: async (): Promise<void> => {
       const slot = current?.slot;
       current = undefined;
       if (slot === undefined) return;
@@ -125,7 +110,8 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces): SittingV
   };
 }
 
-function made(subtle: SubtleCrypto | undefined): SubtleCrypto {
+/** @throws TypeError where there is none */
+export function subtleOf({ subtle }: VaultPlaces['crypto']): SubtleCrypto {
   if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
   return subtle;
 }

@@ -19,23 +19,12 @@ export interface Domain {
   domain: string;
 }
 
-export interface ShortUrls {
-  /** The short URL of a link; where its domain was deleted, the one that it will have again. */
-  of(link: Domain & ShortAddress): string;
-  /** The URL of a link's QR code. */
-  qrImageOf(link: Domain & ShortAddress): string;
-  /** The URL of a special path on the service's own host. */
-  special(path: SpecialPath): string;
-  /** Parses a short URL, with or without its scheme; undefined for other text. */
-  parse(shortUrl: string): ShortAddress | undefined;
-  /** Parses a domain that a user typed, with or without a scheme; undefined for text that is no host name. */
-  parseDomain(text: string): Domain | undefined;
-}
+export type ShortUrls = ReturnType<typeof createShortUrls>;
 
 const hostName = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*(:\d{1,5})?$/;
 
 /** @param linksUrl the origin of the service's own short links */
-export function createShortUrls(linksUrl: string): ShortUrls {
+export function createShortUrls(linksUrl: string) {
   const own = new URL(linksUrl);
   const hostOf = hostResolver(own.host);
   const originOf = ({ host, domain }: Domain): string => {
@@ -43,10 +32,15 @@ export function createShortUrls(linksUrl: string): ShortUrls {
     return host === '' ? own.origin : `${scheme}//${unparkedHost(host)}`;
   };
   return {
-    of: (link) => `${originOf(link)}/${encodeURIComponent(link.alias)}`,
-    qrImageOf: (link) => originOf(link) + formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
-    special: (path) => own.origin + formatSpecialPath(path),
-    parse: (shortUrl) => {
+    /** The short URL of a link; where its domain was deleted, the one that it will have again. */
+    of: (link: Domain & ShortAddress) => `${originOf(link)}/${encodeURIComponent(link.alias)}`,
+    /** The URL of a link's QR code. */
+    qrImageOf: (link: Domain & ShortAddress) =>
+      originOf(link) + formatSpecialPath({ kind: 'image', of: { kind: 'link', alias: link.alias } }),
+    /** The URL of a special path on the service's own host. */
+    special: (path: SpecialPath) => own.origin + formatSpecialPath(path),
+    /** Parses a short URL, with or without its scheme; undefined for other text. */
+    parse: (shortUrl: string): ShortAddress | undefined => {
       const text = shortUrl.trim();
       const full = /^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`;
       if (!canParseUrl(full)) return undefined;
@@ -56,7 +50,8 @@ export function createShortUrls(linksUrl: string): ShortUrls {
       if (host === undefined || alias === undefined || alias === '' || alias.includes('/')) return undefined;
       return { host, alias };
     },
-    parseDomain: (text) => {
+    /** Parses a domain that a user typed, with or without a scheme; undefined for text that is no host name. */
+    parseDomain: (text: string): Domain | undefined => {
       const domain = text.trim().replace(/\/$/, '');
       const written = canonicalHost(domain.replace(/^https?:\/\//i, ''));
       if (written === undefined || written.length > 253 || !hostName.test(written)) return undefined;

@@ -14,7 +14,7 @@ export class AdministrationError extends Error {
 interface NewAccount {
   email: string;
   /** Without it, the part of the address before the @. */
-  username?: string;
+  username?: string | undefined;
   /** Without it, `free`. */
   plan?: string;
   /** When the plan ends: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -33,10 +33,6 @@ export interface NewKey {
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type ListedKey = Pick<Row<'apiKey'>, 'id' | 'hint' | 'created' | 'expires' | 'revoked'>;
-
-interface ListedAccount extends Pick<Row<'account'>, 'id' | 'email' | 'username' | 'plan' | 'planExpires' | 'registered'> {
-  keys: ListedKey[];
-}
 
 /**
  * Creates an account with its first key.
@@ -79,7 +75,11 @@ export async function addAccount(store: Store, account: NewAccount, now: number)
  * @param now milliseconds since 1970
  * @throws AdministrationError where there is no such account, or the time is invalid or past
  */
-export async function addKey(store: Store, wanted: { email: string; expires?: string }, now: number): Promise<NewKey> {
+export async function addKey(
+  store: Store,
+  wanted: { email: string; expires?: string | undefined },
+  now: number,
+): Promise<NewKey> {
   const expires = wanted.expires === undefined ? null : parseTime(wanted.expires);
   if (expires !== null && expires <= timestampOf(now)) {
     throw new AdministrationError(`The key would have expired already: it is ${timestampOf(now)} (UTC).`);
@@ -102,7 +102,7 @@ export async function accountIdOf(store: Store, address: string): Promise<number
 }
 
 /** All accounts with all their keys, oldest first. */
-export async function listAccounts(store: Store): Promise<ListedAccount[]> {
+export async function listAccounts(store: Store) {
   const accounts = await store.db.selectFrom('account').selectAll().orderBy('id').execute();
   const keys = await store.db.selectFrom('apiKey').selectAll().orderBy('id').execute();
   return accounts.map(({ avatar: _, password: __, ...account }) => ({

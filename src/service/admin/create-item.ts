@@ -15,16 +15,14 @@ interface Named {
   name: string;
 }
 
-interface Addressed extends Named {
+export interface Addressed extends Named {
   /** The end of its URL; random by default. */
   alias?: string | undefined;
 }
 
 /** An item that was just created. */
-export interface MadeItem {
+export interface MadeItem extends Named {
   id: number;
-  email: string;
-  name: string;
 }
 
 /** The text of a button and its URL: both, or neither. */
@@ -34,7 +32,7 @@ interface WithButton {
   link?: string | undefined;
 }
 
-interface NewOverlay extends Named, WithButton {
+export interface NewOverlay extends Named, WithButton {
   type?: string | undefined;
   message?: string | undefined;
   /** One of `overlayPositions`. */
@@ -43,7 +41,7 @@ interface NewOverlay extends Named, WithButton {
   color?: string | undefined;
 }
 
-interface NewSplashPage extends Named, WithButton {
+export interface NewSplashPage extends Named, WithButton {
   title?: string | undefined;
   message?: string | undefined;
   /** The countdown to the destination, to 60; 0 for none. */

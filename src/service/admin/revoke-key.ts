@@ -10,26 +10,19 @@ export interface KeyDescription {
   /** The last four characters. */
   hint?: string;
   /** Of its account. */
-  email?: string;
+  email?: string | undefined;
   /** The key itself. */
   key?: string;
-}
-
-interface RevokedKey {
-  id: number;
-  hint: string;
-  email: string;
-  /** `YYYY-MM-DD HH:MM:SS` in UTC. */
-  revoked: string;
 }
 
 /**
  * Revokes a key. A running service refuses it from its next request on.
  *
  * @param now milliseconds since 1970
+ * @returns the key with the time of its end: `YYYY-MM-DD HH:MM:SS` in UTC
  * @throws AdministrationError where no key in use fits, or several do
  */
-export async function revokeKey(store: Store, wanted: KeyDescription, now: number): Promise<RevokedKey> {
+export async function revokeKey(store: Store, wanted: KeyDescription, now: number) {
   const { id, hint, email, key } = wanted;
   if ([id, hint, email, key].every((known) => known === undefined)) {
     throw new AdministrationError('Say which key: by its id, its last four characters, or its account.');

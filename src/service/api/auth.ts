@@ -4,11 +4,6 @@ import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import { Refusal } from './reply.ts';
 
-interface Caller {
-  keyId: number;
-  accountId: number;
-}
-
 /**
  * The caller by the key in the header `Authorization`. Each request asks the store, so that a key that another process
  * revokes is refused from the next request on.
@@ -16,7 +11,7 @@ interface Caller {
  * @param now milliseconds since 1970
  * @throws Refusal 401, with the same message whatever is wrong with the key
  */
-export async function authenticate(store: Store, authorization: string | null, now: number): Promise<Caller> {
+export async function authenticate(store: Store, authorization: string | null, now: number) {
   const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
   if (key === undefined) throw unauthorized();
   const row = await store.db

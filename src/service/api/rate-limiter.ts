@@ -11,15 +11,8 @@ interface Allowance {
   resetAt: number;
 }
 
-interface Limiter {
-  /** Counts a request of a key at a time (milliseconds since 1970). A refused one does not prolong the window. */
-  take(keyId: number, now: number): Allowance;
-  /** The number of keys in memory. */
-  readonly size: number;
-}
-
 /** @param limit requests per window and key, at least 1 */
-export function createLimiter(limit: number): Limiter {
+export function createLimiter(limit: number) {
   // A key moves to the end when its window begins, so the windows that end first are always in front.
   const windows = new Map<number, { start: number; used: number }>();
 
@@ -34,7 +27,8 @@ export function createLimiter(limit: number): Limiter {
   };
 
   return {
-    take: (keyId, now) => {
+    /** Counts a request of a key at a time (milliseconds since 1970). A refused one does not prolong the window. */
+    take: (keyId: number, now: number): Allowance => {
       forgetOld(now);
       let window = windows.get(keyId);
       if (window === undefined || isOver(window.start, now)) {
@@ -46,6 +40,7 @@ export function createLimiter(limit: number): Limiter {
       if (allowed) window.used += 1;
       return { allowed, limit, remaining: limit - window.used, resetAt: window.start + limitWindow };
     },
+    /** The number of keys in memory. */
     get size() {
       return windows.size;
     },

@@ -9,20 +9,10 @@ import * as demo from './demo-resources.ts';
 
 const day = 86_400_000;
 
-export interface DemoRecords {
-  /** The branded domain, or the service's own where another account has it. */
-  domain: Domain;
-  /** Ids by name. */
-  channels: ReadonlyMap<string, number>;
-  campaigns: ReadonlyMap<string, number>;
-  /** The pixels of tracked links. */
-  pixels: readonly number[];
-  /** The redirect types of links with an overlay or a splash page of the account. */
-  types: ReadonlyMap<string, string>;
-}
+export type DemoRecords = Awaited<ReturnType<typeof addDemoRecords>>;
 
 /** @param now milliseconds since 1970; all records were created in the three months before */
-export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now: number): Promise<DemoRecords> {
+export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now: number) {
   const taken = await takenNames(db);
   const free = <Name extends string | null>(name: Name) => (name !== null && taken.has(name) ? randomAlias(9) : name);
   /** Spreads the creation over the three months. */
@@ -57,8 +47,12 @@ export async function addDemoRecords(db: Kysely<Tables>, accountId: number, now:
   );
   await db.insertInto('channelItem').values(items).execute();
   return {
+    /** The branded domain, or the service's own where another account has it. */
     domain: await addDomains(db, accountId),
-    ...{ channels: channelIds, campaigns: campaignIds, pixels: pixels.slice(0, 2).map(({ id }) => id) },
+    ...{ channels: channelIds, campaigns: campaignIds },
+    /** The pixels of tracked links. */
+    pixels: pixels.slice(0, 2).map(({ id }) => id),
+    /** The redirect types of links with an overlay or a splash page of the account. */
     types: new Map([
       ['overlay', `overlay-${idsByName(overlays).get('Free returns until Sunday')}`],
       ['splash page', String(idsByName(splash).get('Leaving for the coast trust'))],

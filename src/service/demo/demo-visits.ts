@@ -38,6 +38,8 @@ const systemsByBrowser: Readonly<Record<string, { weight: number; systems: Weigh
   Opera: { weight: 2, systems: { Windows: 60, Android: 40 } },
 };
 
+const browsers: Weights = Object.fromEntries(Object.entries(systemsByBrowser).map(([name, { weight }]) => [name, weight]));
+
 /** The counts of a link; those of each dimension add up to `clicks`, those of the networks to less. */
 export function demoCounts(linkId: number, clicks: number, random: Random): ClickCountTable[] {
   const rows: ClickCountTable[] = [];
@@ -51,11 +53,7 @@ export function demoCounts(linkId: number, clicks: number, random: Random): Clic
     const network = networkOf(host);
     if (network !== null) fromNetwork.set(network, (fromNetwork.get(network) ?? 0) + count);
   }
-  const withBrowser = share(
-    clicks,
-    mapValues(systemsByBrowser, ({ weight }) => weight),
-    random,
-  );
+  const withBrowser = share(clicks, browsers, random);
   const withSystem = new Map<string, number>();
   for (const [browser, count] of withBrowser) {
     for (const [system, part] of share(count, systemsByBrowser[browser]?.systems ?? {}, random)) {
@@ -69,10 +67,6 @@ export function demoCounts(linkId: number, clicks: number, random: Random): Clic
   add('browser', withBrowser);
   add('os', withSystem);
   return rows;
-}
-
-function mapValues<Value>(record: Readonly<Record<string, Value>>, weigh: (value: Value) => number): Weights {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, weigh(value)]));
 }
 
 /** Divides a whole number among names by weights that vary a little; the parts add up to it. */

@@ -1,16 +1,9 @@
 /** Vite plugin for `npm run dev`: serves the reference service, so that development needs no second program. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-
-interface RunningService {
-  /** Answers `/api` and everything below it. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  stop(): Promise<void>;
-}
 
 /** Takes its options from the environment variables of `npm start`, such as DATA_DIR, LINKS_PORT and DEMO. */
 export function referenceService(): Plugin {
-  let running: Promise<RunningService> | undefined;
+  let running: ReturnType<typeof start> | undefined;
   return {
     name: 'reference-service',
     // Builds and Vitest read the same settings, but need no service.
@@ -35,7 +28,7 @@ export function referenceService(): Plugin {
   };
 }
 
-async function start(server: ViteDevServer): Promise<RunningService> {
+async function start(server: ViteDevServer) {
   // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
   const { prepareAccount } = await import('./first-account.ts');
   const { readOptions } = await import('#service/node/options/options.ts');
@@ -57,8 +50,9 @@ async function start(server: ViteDevServer): Promise<RunningService> {
     `  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`,
   );
   return {
+    /** Answers `/api` and everything below it. */
     handle: service.handle,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       service.links.closeAllConnections();
       await new Promise((resolve) => service.links.close(resolve));
       await service.close();

@@ -1,6 +1,6 @@
 /** Reference service: opens the store in the data folder, the API over it, and the server of the short links. */
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
@@ -11,19 +11,8 @@ import { ProgramError } from '#service/node/process/program-error.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
-import type { Store } from '#service/store/store.ts';
 import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { createVisits } from '#service/visits/visits.ts';
-
-interface ReferenceService {
-  readonly store: Store;
-  /** Answers `/api` and everything below it. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers visitors of short links; it does not listen yet. */
-  readonly links: Server;
-  /** Writes the queued visits and closes the store. Both servers have to be closed before. */
-  close(): Promise<void>;
-}
 
 interface ReferenceServiceOptions extends ServiceOptions {
   /** Where visitors find short links, without a slash at its end. */
@@ -37,7 +26,7 @@ interface ReferenceServiceOptions extends ServiceOptions {
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function openReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
+export async function openReferenceService(options: ReferenceServiceOptions) {
   const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
   const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
@@ -49,9 +38,9 @@ export async function openReferenceService(options: ReferenceServiceOptions): Pr
     linksHost: new URL(linksUrl).host,
     secure: linksUrl.startsWith('https:'),
     dashboardUrl,
-    ...(pixelOrigin === undefined ? {} : { pixelOrigin }),
-    ...(countryHeader === undefined ? {} : { countryHeader }),
-    ...(countryOf === undefined ? {} : { countryOf }),
+    pixelOrigin,
+    countryHeader,
+    countryOf,
     hash: (text) => createHmac('sha256', store.visitorSecret).update(text).digest('base64url'),
     verifyPassword,
     every: (milliseconds, callback) => {
@@ -63,9 +52,12 @@ export async function openReferenceService(options: ReferenceServiceOptions): Pr
   const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false });
   return {
     store,
-    handle: (request, response) => void listener(request, response),
+    /** Answers `/api` and everything below it. */
+    handle: (request: IncomingMessage, response: ServerResponse): void => void listener(request, response),
+    /** Answers visitors of short links; it does not listen yet. */
     links: createLinksServer({ visits, trustProxy }),
-    close: async () => {
+    /** Writes the queued visits and closes the store. Both servers have to be closed before. */
+    close: async (): Promise<void> => {
       visits.close();
       await store.close();
     },

@@ -2,21 +2,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
-type VisitedColumn =
-  | 'id'
-  | 'url'
-  | 'type'
-  | 'password'
-  | 'expiry'
-  | 'geotarget'
-  | 'devicetarget'
-  | 'languagetarget'
-  | 'parameters'
-  | 'pixels'
-  | 'deeplink';
-
 /** The columns of a link that a visit reads. */
-export interface VisitedLink extends Pick<Selectable<LinkTable>, VisitedColumn> {
+export const visitedColumns = [
+  ...(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget'] as const),
+  ...(['parameters', 'pixels', 'deeplink'] as const),
+] as const;
+
+export interface VisitedLink extends Pick<Selectable<LinkTable>, (typeof visitedColumns)[number]> {
   /** Whether there is a card for link previews. */
   card: 0 | 1;
 }

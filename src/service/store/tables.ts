@@ -11,6 +11,12 @@ export const otherReferrers = 'Other';
 /** SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0. */
 export const hasCard = "(coalesce(metatitle, '') <> '' or coalesce(metadescription, '') <> '' or coalesce(metaimage, '') <> '')";
 
+/** A record with its own number, of one account. */
+interface OwnedRow {
+  id: Generated<number>;
+  accountId: number;
+}
+
 interface AccountTable {
   id: Generated<number>;
   email: string;
@@ -23,9 +29,7 @@ interface AccountTable {
   password: string | null;
 }
 
-interface ApiKeyTable {
-  id: Generated<number>;
-  accountId: number;
+interface ApiKeyTable extends OwnedRow {
   /** SHA-256 of the key, in hex. Keys are random and long, so a fast hash is enough. */
   hash: string;
   /** The last four characters of the key. */
@@ -35,9 +39,7 @@ interface ApiKeyTable {
   revoked: string | null;
 }
 
-export interface LinkTable {
-  id: Generated<number>;
-  accountId: number;
+export interface LinkTable extends OwnedRow {
   /** The host of a branded domain in lower case, '' for the service's own, or as in `parked-hosts.ts`. */
   host: string;
   /** The branded domain as it was written, with its scheme, or ''. */
@@ -83,9 +85,7 @@ interface VisitorTable {
   hash: string;
 }
 
-interface DomainTable {
-  id: Generated<number>;
-  accountId: number;
+interface DomainTable extends OwnedRow {
   /** In lower case; it belongs to the account that adds it first. */
   host: string;
   /** As it was written, with its scheme. */
@@ -95,9 +95,7 @@ interface DomainTable {
   redirect404: string;
 }
 
-interface OverlayTable {
-  id: Generated<number>;
-  accountId: number;
+interface OverlayTable extends OwnedRow {
   type: string;
   name: string;
   created: string;
@@ -112,9 +110,7 @@ interface OverlayTable {
   color: Generated<string>;
 }
 
-interface SplashTable {
-  id: Generated<number>;
-  accountId: number;
+interface SplashTable extends OwnedRow {
   name: string;
   created: string;
   /** The heading; '' for its name. */
@@ -127,23 +123,19 @@ interface SplashTable {
   seconds: Generated<number>;
 }
 
-export interface CampaignTable {
-  id: Generated<number>;
-  accountId: number;
+interface NamedRow extends OwnedRow {
   name: string;
   /** The name, folded by `fold-text.ts`. */
   folded: string;
+}
+
+export interface CampaignTable extends NamedRow {
   /** The end of the rotator's URL, or null where there is no rotator. */
   slug: string | null;
   public: 0 | 1;
 }
 
-interface ChannelTable {
-  id: Generated<number>;
-  accountId: number;
-  name: string;
-  /** The name, folded by `fold-text.ts`. */
-  folded: string;
+interface ChannelTable extends NamedRow {
   description: string;
   color: string;
   starred: 0 | 1;
@@ -156,18 +148,14 @@ interface ChannelItemTable {
   itemId: number;
 }
 
-interface PixelTable {
-  id: Generated<number>;
-  accountId: number;
+interface PixelTable extends OwnedRow {
   type: string;
   name: string;
   tag: string;
   created: string;
 }
 
-interface BioTable {
-  id: Generated<number>;
-  accountId: number;
+interface BioTable extends OwnedRow {
   name: string;
   alias: string;
   /** JSON: `[{title, url}]`. */
@@ -175,9 +163,7 @@ interface BioTable {
   created: string;
 }
 
-interface QrTable {
-  id: Generated<number>;
-  accountId: number;
+interface QrTable extends OwnedRow {
   name: string;
   alias: string;
   /** The destination of the code. */

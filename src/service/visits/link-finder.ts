@@ -16,13 +16,11 @@ interface LinkFinderOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-/** Finds a link by host ('' for the service's own) and alias; 'failed' where the store does not answer. */
-type LinkFinder = (host: string, alias: string) => VisitedLink | undefined | 'failed';
-
-export function createLinkFinder({ store, now, onError }: LinkFinderOptions): LinkFinder {
+/** Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not answer. */
+export function createLinkFinder({ store, now, onError }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({ max: mostLinks });
   let failing = false;
-  return (host, alias) => {
+  return (host: string, alias: string): VisitedLink | undefined | 'failed' => {
     // A host never has a line break, so no two pairs share a key. A link that does not exist is not remembered: one that
     // was just created must open at once.
     const key = `${host}\n${alias}`;

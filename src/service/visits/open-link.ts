@@ -21,7 +21,7 @@ interface LinkOpenerOptions {
   /** Random for each page: letters, digits and `+/=`. */
   nonce: () => string;
   /** Gets what pixels send instead of their networks. */
-  pixelOrigin?: string;
+  pixelOrigin: string | undefined;
   /** Whether short links are on https, where browsers frame no page that is on http. */
   secure: boolean;
   /** Called once when look-ups begin to fail. */

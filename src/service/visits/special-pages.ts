@@ -19,10 +19,11 @@ interface SpecialPagesOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-/** Answers a visit without a link; `alias` is '' for a branded domain itself, and undefined for a path that is no alias. */
-type SpecialPages = (request: VisitRequest, host: string, alias: string | undefined) => VisitAnswer | Promise<VisitAnswer>;
-
-export function createSpecialPages({ records, timestamp, open, onError }: SpecialPagesOptions): SpecialPages {
+/**
+ * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain itself, and undefined for
+ * a path that is no alias.
+ */
+export function createSpecialPages({ records, timestamp, open, onError }: SpecialPagesOptions) {
   const guard = failureGuard('Pages beside the links cannot be looked up at the moment.', onError);
 
   async function onBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
@@ -64,7 +65,7 @@ export function createSpecialPages({ records, timestamp, open, onError }: Specia
     }
   }
 
-  return (request, host, alias) => {
+  return (request: VisitRequest, host: string, alias: string | undefined): VisitAnswer | Promise<VisitAnswer> => {
     const parsed = alias === undefined ? undefined : parseSpecialPath(alias);
     // Of all special paths only the QR images of its links lie on a branded domain.
     const isHere = host === '' || (parsed?.kind === 'image' && parsed.of.kind === 'link');

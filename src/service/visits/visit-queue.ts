@@ -28,14 +28,6 @@ interface VisitQueueOptions {
   onError: (message: string, cause?: unknown) => void;
 }
 
-interface VisitQueue {
-  add(visit: RawVisit): void;
-  /** Writes all visits now. Never throws: those that cannot be written are kept. */
-  flush(): void;
-  /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
-  close(): void;
-}
-
 const interval = 50;
 /** The most visits that wait for a store that fails; about 150 MB. */
 const mostWaiting = 1_000_000;
@@ -50,7 +42,7 @@ const slice = 20_000;
 /** The most ticks between attempts while writing fails, because each attempt waits for a locked file; a second. */
 const longestPause = 20;
 
-export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
+export function createVisitQueue(options: VisitQueueOptions) {
   const { store, every, onError } = options;
   const read = visitReader(options);
   let raw: RawVisit[] = [];
@@ -89,6 +81,7 @@ export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
     return true;
   }
 
+  /** Writes all visits now. Never throws: those that cannot be written are kept. */
   function flush(): void {
     readRaw();
     while (waiting.length > 0 && write());
@@ -105,12 +98,13 @@ export function createVisitQueue(options: VisitQueueOptions): VisitQueue {
   const stop = every(interval, tick);
 
   return {
-    add(visit) {
+    add: (visit: RawVisit): void => {
       raw.push(visit);
       if (raw.length >= mostRaw) readRaw();
     },
     flush,
-    close() {
+    /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
+    close: (): void => {
       stop();
       flush();
       if (waiting.length > 0) onError(`${waiting.length.toString()} visits could not be written and are lost.`);

@@ -36,15 +36,15 @@ interface VisitsOptions {
   /** Whether short links are on https. */
   secure?: boolean;
   /** Gets what the pixels of links send instead of the pixels' networks, under the name of each network's host. */
-  pixelOrigin?: string;
+  pixelOrigin?: string | undefined;
   /** Makes the nonce of one answer's scripts and styles: random, and new for each answer. */
   nonce?: () => string;
   /** The link to the dashboard on the front page of the links host. */
   dashboardUrl?: string;
   /** The header in which a proxy in front sends the visitor's country as an ISO code; without it none is read. */
-  countryHeader?: string;
+  countryHeader?: string | undefined;
   /** The country of an IP address as an ISO code, or null. */
-  countryOf?: (ip: string) => string | null;
+  countryOf?: ((ip: string) => string | null) | undefined;
   /** Keyed and one-way, such as an HMAC with the store's `visitorSecret`. */
   hash: (text: string) => string;
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
@@ -54,18 +54,12 @@ interface VisitsOptions {
   onError?: (message: string, cause?: unknown) => void;
 }
 
-export interface Visits {
-  /** Answers a visit; without a promise where a link redirects and no password has to be checked. */
-  answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer>;
-  /** Writes all visits so far. */
-  flush(): void;
-  /** Writes all visits and stops counting. */
-  close(): void;
-}
+export type Visits = ReturnType<typeof createVisits>;
 
 /** Opens the short links of a store to visitors. */
-export function createVisits(options: VisitsOptions): Visits {
+export function createVisits(options: VisitsOptions) {
   const { store, records, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
+  const { nonce = randomNonce, secure = false, pixelOrigin } = options;
   const countryHeader = options.countryHeader?.toLowerCase();
   const resolveHost = hostResolver(linksHost);
   const readUserAgent = userAgentReader();
@@ -73,10 +67,7 @@ export function createVisits(options: VisitsOptions): Visits {
   const passwordForm = createPasswordForm({ now, hash, verifyPassword });
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError });
-  const openOnPage = createLinkOpener({
-    ...{ records, readUserAgent, onError, nonce: options.nonce ?? randomNonce, secure: options.secure ?? false },
-    ...(options.pixelOrigin === undefined ? {} : { pixelOrigin: options.pixelOrigin }),
-  });
+  const openOnPage = createLinkOpener({ records, readUserAgent, onError, nonce, secure, pixelOrigin });
   const specialPages = createSpecialPages({
     ...{ records, onError, timestamp: () => timestampOf(now()) },
     open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
@@ -87,12 +78,7 @@ export function createVisits(options: VisitsOptions): Visits {
   }
 
   /** @param referrer the URL of the referring page, or '' */
-  function open(
-    request: VisitRequest,
-    link: VisitedLink,
-    status: 302 | 303,
-    referrer: string,
-  ): VisitAnswer | Promise<VisitAnswer> {
+  function open(request: VisitRequest, link: VisitedLink, status: 302 | 303, referrer: string) {
     const destination = destinationUrl(link, () =>
       visitorOf(request, readCountry(proxyCountry(request), request.address), readUserAgent),
     );
@@ -117,6 +103,7 @@ export function createVisits(options: VisitsOptions): Visits {
     return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
   }
 
+  /** Answers a visit; without a promise where a link redirects and no password has to be checked. */
   function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
     const reads = isRead(request);
     const host = resolveHost(request.host);

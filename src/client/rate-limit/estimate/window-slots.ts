@@ -15,26 +15,6 @@ export interface RememberedSlot {
   readonly freeAt: number | null;
 }
 
-interface WindowSlots {
-  readonly taken: number;
-  /** Requests that left at `since` or later and have no reply yet. */
-  underWay(since?: number): number;
-  take(now: number): TakenSlot;
-  /** The reply is here (`answered`), or none will come (`lost`). */
-  end(slot: TakenSlot, how: 'answered' | 'lost', now: number): void;
-  /** Gives back a slot whose request never left. */
-  giveBack(slot: TakenSlot): void;
-  /** Frees the slots that are due, and gives them. */
-  free(now: number): readonly TakenSlot[];
-  /** Moves every end by so many milliseconds. */
-  postpone(milliseconds: number): void;
-  /** When slots of answered requests will be free. */
-  moments(): readonly number[];
-  /** When all of them will be free, as far as that is known, or null if none is taken. */
-  allFreeAt(): number | null;
-  remember(): readonly RememberedSlot[];
-}
-
 // Counted from the reply, any window on the service holds no more requests than slots, whatever the network does:
 // request k + cap leaves a window after reply k, so it arrives a window after request k did.
 const held = limitWindow + 50;
@@ -42,7 +22,7 @@ const held = limitWindow + 50;
 const heldWhenLost = limitWindow + 5000;
 
 /** @param memory slots of an earlier ledger; requests that were under way then count as sent now, and lost */
-export function createWindowSlots(memory: readonly RememberedSlot[], now: number): WindowSlots {
+export function createWindowSlots(memory: readonly RememberedSlot[], now: number) {
   const slots = new Set<TakenSlot>();
   for (const { sentAt, freeAt } of memory) {
     slots.add({ sentAt: freeAt === null ? now : sentAt, freeAt: freeAt ?? now + heldWhenLost, underWay: false });
@@ -51,18 +31,22 @@ export function createWindowSlots(memory: readonly RememberedSlot[], now: number
     get taken() {
       return slots.size;
     },
+    /** Requests that left at `since` or later and have no reply yet. */
     underWay: (since = -Infinity) => [...slots].filter((slot) => slot.underWay && slot.sentAt >= since).length,
-    take: (at) => {
+    take: (at: number): TakenSlot => {
       const slot = { sentAt: at, freeAt: at + held, underWay: true };
       slots.add(slot);
       return slot;
     },
-    end: (slot, how, at) => {
+    /** The reply is here (`answered`), or none will come (`lost`). */
+    end: (slot: TakenSlot, how: 'answered' | 'lost', at: number) => {
       slot.underWay = false;
       slot.freeAt = at + (how === 'answered' ? held : heldWhenLost);
     },
-    giveBack: (slot) => void slots.delete(slot),
-    free: (at) => {
+    /** Gives back a slot whose request never left. */
+    giveBack: (slot: TakenSlot) => void slots.delete(slot),
+    /** Frees the slots that are due, and gives them. */
+    free: (at: number): readonly TakenSlot[] => {
       const freed: TakenSlot[] = [];
       for (const slot of slots) {
         // A clock that was set back must not hold slots for hours.
@@ -73,11 +57,15 @@ export function createWindowSlots(memory: readonly RememberedSlot[], now: number
       }
       return freed;
     },
-    postpone: (milliseconds) => {
+    /** Moves every end by so many milliseconds. */
+    postpone: (milliseconds: number) => {
       for (const slot of slots) slot.freeAt += milliseconds;
     },
+    /** When slots of answered requests will be free. */
     moments: () => [...slots].filter((slot) => !slot.underWay).map(({ freeAt }) => freeAt),
+    /** When all of them will be free, as far as that is known, or null if none is taken. */
     allFreeAt: () => (slots.size === 0 ? null : Math.max(...[...slots].map(({ freeAt }) => freeAt))),
-    remember: () => [...slots].map((slot) => ({ sentAt: slot.sentAt, freeAt: slot.underWay ? null : slot.freeAt })),
+    remember: (): readonly RememberedSlot[] =>
+      [...slots].map(({ sentAt, freeAt, underWay }) => ({ sentAt, freeAt: underWay ? null : freeAt })),
   };
 }

@@ -10,16 +10,7 @@ type Scheme = keyof typeof schemeVariables;
 type Variables = Record<string, string>;
 type ColorOf = (token: ColorToken) => string;
 
-export interface ResolvedAppearance {
-  readonly scheme: 'auto' | 'light' | 'dark';
-  readonly variables: Variables;
-  readonly light: Variables;
-  readonly dark: Variables;
-  /** The base size of text in pixels, where one was asked for. */
-  readonly fontSize: number | undefined;
-  /** Which tokens were not followed, each with the reason. */
-  readonly refused: readonly string[];
-}
+export type ResolvedAppearance = ReturnType<typeof resolveAppearance>;
 
 /** The theme variables that each colour sets; the first one holds its preset. */
 const variablesOf = {
@@ -60,7 +51,7 @@ const contrastRules: readonly (readonly [ColorToken, ColorToken, number])[] = [
 ];
 
 /** Resolves the tokens. Those that are no colour, size or font, or that would be unreadable, are refused and keep their preset. */
-export function resolveAppearance({ scheme = 'auto', tokens = {}, darkTokens = {} }: Appearance): ResolvedAppearance {
+export function resolveAppearance({ scheme = 'auto', tokens = {}, darkTokens = {} }: Appearance) {
   const refused: string[] = [];
   const { fontFamily, fontSize, radius } = { ...tokens, ...darkTokens };
   const font = fontFamily === undefined ? undefined : quoteFonts(fontFamily);
@@ -74,7 +65,9 @@ export function resolveAppearance({ scheme = 'auto', tokens = {}, darkTokens = {
     },
     light: resolveColors('light', tokens, refused),
     dark: resolveColors('dark', darkTokens, refused),
+    /** The base size of text in pixels, where one was asked for. */
     fontSize: fontSize === undefined ? undefined : clamp(fontSize, 12, 18),
+    /** Which tokens were not followed, each with the reason. */
     refused,
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { systemClock } from '#client/time/clock.ts';
 import { createFrameSession } from '#embed/frame/session/session.ts';
 import { openParentPage } from './parent-page.ts';
 
@@ -54,7 +55,7 @@ it.each([0, 601, NaN, '20', {}])(
     const { page, say, until } = open();
     say('init', { credentials: 'transport', maxRpm });
     const init = await page.initialized;
-    createFrameSession(init, page, { origin: 'https://deck.example', serviceAddress: '' });
+    createFrameSession(init, page, { origin: 'https://deck.example', serviceAddress: '', clock: systemClock });
     expect((await until('error')).d).toMatchObject({ code: 'refused', message: expect.stringContaining('maxRpm') });
   },
 );

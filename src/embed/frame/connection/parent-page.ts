@@ -1,5 +1,5 @@
 /** Parent page: the frame's side of the message channel, with the page's options, its answers and its commands. */
-import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
+import { openMessageChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, type ToFrame, toFrame } from '#embed/protocol/messages.ts';
 import type { HandshakeResult } from './handshake.ts';
 
@@ -16,25 +16,10 @@ type Answer = ToFrame['auth.provide'] | ToFrame['api.response'];
 /** Calls the listener until the returned function is called. */
 type Subscribe<T> = (listener: (value: T) => void) => () => void;
 
-export interface ParentPage {
-  readonly options: { get(): FrameOptions; readonly subscribe: Subscribe<FrameOptions> };
-  /** Resolves when the page has sent `init`. */
-  readonly initialized: Promise<ToFrame['init']>;
-  /** The last route that the page asked for. */
-  route(): string | undefined;
-  readonly onRoute: Subscribe<ToFrame['route.set']>;
-  /** The present account is to be forgotten. */
-  readonly onClear: (listener: () => void) => () => void;
-  readonly send: TypedChannel<FromFrame>['send'];
-  /** The page's answer; undefined where it denies one or the signal aborts. Never rejects. */
-  requestKey(request: FromFrame['auth.request'], signal: AbortSignal): Promise<ToFrame['auth.provide'] | undefined>;
-  requestApi(request: FromFrame['api.request'], signal: AbortSignal): Promise<ToFrame['api.response'] | undefined>;
-  /** Announces that the document is unloaded. */
-  leave(): void;
-}
+export type ParentPage = ReturnType<typeof openParentPage>;
 
 /** Opens the message channel that the handshake agreed on. */
-export function openParentPage({ port, version, nonce }: HandshakeResult): ParentPage {
+export function openParentPage({ port, version, nonce }: HandshakeResult) {
   let options: FrameOptions = { appearance: {}, locale: {}, features: {}, height: 'fill' };
   let route: string | undefined;
   const changes = createListeners<FrameOptions>();
@@ -109,19 +94,25 @@ export function openParentPage({ port, version, nonce }: HandshakeResult): Paren
   channel.send('ready', { nonce });
   return {
     options: { get: () => options, subscribe: changes.add },
+    /** Resolves when the page has sent `init`. */
     initialized,
+    /** The last route that the page asked for. */
     route: () => route,
     onRoute: routes.add,
+    /** The present account is to be forgotten. */
     onClear: clears.add,
     send: channel.send,
-    requestKey: async (payload, signal) => {
+    /** The page's answer; undefined where it denies one or the signal aborts. Never rejects. */
+    requestKey: async (payload: FromFrame['auth.request'], signal: AbortSignal) => {
       const answer = await request('auth.request', payload, signal);
       return answer !== undefined && 'token' in answer ? answer : undefined;
     },
-    requestApi: async (payload, signal) => {
+    /** The same for a request of the service. */
+    requestApi: async (payload: FromFrame['api.request'], signal: AbortSignal) => {
       const answer = await request('api.request', payload, signal);
       return answer !== undefined && 'status' in answer ? answer : undefined;
     },
+    /** Announces that the document is unloaded. */
     leave: () => void channel.send('bye', {}),
   };
 }

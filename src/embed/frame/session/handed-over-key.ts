@@ -1,5 +1,4 @@
 /** Handed-over key: requests an API key from the parent page, adds it to requests, and renews it when it expires. */
-
 import type { SendRequest } from '#client/http/request.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { FromFrame, ToFrame } from '#embed/protocol/messages.ts';
@@ -14,18 +13,6 @@ const retryDelays = [0, 1000, 4000];
 /** A key is renewed this long before it expires, in milliseconds, so that the request still arrives in time. */
 const margin = 5000;
 
-interface HandedOverKey {
-  /** Requests a key unless there is a valid one. Resolves to false where the page provided none. Never rejects. */
-  obtain(reason: Reason): Promise<boolean>;
-  /**
-   * Sends a request with the present key. A refused key is renewed once and the request sent again, unless the new key
-   * is of another account: then nothing is sent until the next sign-in by `obtain`.
-   */
-  readonly send: SendRequest;
-  /** Forgets the key. Nothing is sent until the next one is obtained. */
-  clear(): void;
-}
-
 interface HandedOverKeyDeps {
   ask(request: FromFrame['auth.request'], signal: AbortSignal): Promise<ProvidedKey | undefined>;
   readonly fetch: SendRequest;
@@ -37,7 +24,7 @@ interface HandedOverKeyDeps {
 }
 
 /** The key never leaves this closure. */
-export function createHandedOverKey({ ask, fetch, clock, onSwitch, onDenied }: HandedOverKeyDeps): HandedOverKey {
+export function createHandedOverKey({ ask, fetch, clock, onSwitch, onDenied }: HandedOverKeyDeps) {
   let current: ProvidedKey | undefined;
   let account: string | undefined;
   let renewing: Promise<boolean> | undefined;
@@ -94,6 +81,10 @@ export function createHandedOverKey({ ask, fetch, clock, onSwitch, onDenied }: H
   /** A function, because the value may change during an await. */
   const isBlocked = () => blocked;
 
+  /**
+   * Sends a request with the present key. A refused key is renewed once and the request sent again, unless the new key
+   * is of another account: then nothing is sent until the next sign-in by `obtain`.
+   */
   const send: SendRequest = async (request) => {
     // A probe without a key must stay without one.
     if (!request.headers.has('Authorization')) return fetch(request);
@@ -110,13 +101,15 @@ export function createHandedOverKey({ ask, fetch, clock, onSwitch, onDenied }: H
   };
 
   return {
-    obtain: async (reason) => {
+    /** Requests a key unless there is a valid one. Resolves to false where the page provided none. Never rejects. */
+    obtain: async (reason: Reason): Promise<boolean> => {
       const obtained = (reason !== 'switch' && isValid()) || (await renew(reason));
       if (obtained) blocked = false;
       return obtained;
     },
     send,
-    clear: () => {
+    /** Forgets the key. Nothing is sent until the next one is obtained. */
+    clear: (): void => {
       lifetime.abort();
       lifetime = new AbortController();
       blocked = true;

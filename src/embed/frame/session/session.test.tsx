@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { systemClock } from '#client/time/clock.ts';
 import { createBackend } from '#embed/backend/backend.ts';
 import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -33,6 +34,7 @@ it('A forgotten account leaves nothing that screens have stored for it; data wit
   const { session, signIn, forget } = createFrameSession(await page.initialized, page, {
     origin: 'https://deck.example',
     serviceAddress: '',
+    clock: systemClock,
   });
   await session.restore();
   await signIn?.();

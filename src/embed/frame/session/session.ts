@@ -1,7 +1,7 @@
 /** Frame session: signs in with a typed key, a key from the parent page, or the page's transport without a key. */
 import { removeStoredAccount } from '#app/use-browser-device.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import { systemClock } from '#client/time/clock.ts';
+import type { Clock } from '#client/time/clock.ts';
 import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { ToFrame } from '#embed/protocol/messages.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
@@ -29,15 +29,15 @@ export interface FrameSession {
 export function createFrameSession(
   init: ToFrame['init'],
   page: ParentPage,
-  { origin, serviceAddress }: { origin: string; serviceAddress: string },
+  { origin, serviceAddress, clock }: { origin: string; serviceAddress: string; clock: Clock },
 ): FrameSession {
   // A frame's storage is partitioned and may be cleared at any time, so nothing is stored.
   const storage = () => {
     throw new DOMException('Nothing is kept in a frame', 'SecurityError');
   };
-  const limit = readMaxRpm(init.maxRpm, page);
+  const maxRpm = readMaxRpm(init.maxRpm, page);
   if (init.credentials === 'user') {
-    const session = createSession({ hosting: 'own worker', origin, storage, ...limit });
+    const session = createSession({ hosting: 'own worker', origin, storage, maxRpm });
     return { session, forget: () => forgetAll(session) };
   }
 
@@ -50,8 +50,9 @@ export function createFrameSession(
       indexedDB: () => indexedDB,
       crypto,
       online: () => navigator.onLine,
+      clock,
       keepsKeys: false,
-      ...limit,
+      maxRpm,
     });
   const connect = (session: Session) => session.connect({ serviceAddress, key: placeholderKey, keep: 'memory' });
 
@@ -63,7 +64,7 @@ export function createFrameSession(
   const keys = createHandedOverKey({
     ask: page.requestKey,
     fetch: (request) => fetch(request),
-    clock: systemClock,
+    clock,
     onSwitch: () => forgetAll(session),
     onDenied: () => {
       page.send('error', { code: 'auth_failed', message: 'No key came from getCredential in three tries.', recoverable: true });
@@ -96,13 +97,12 @@ function forgetAll(session: Session): void {
 }
 
 /** The page's limit of requests a minute, or a default where it is invalid. */
-function readMaxRpm(given: unknown, page: ParentPage): { maxRpm?: number } {
-  if (given === undefined) return {};
-  if (typeof given === 'number' && given >= 1 && given <= 600) return { maxRpm: given };
+function readMaxRpm(given: unknown, page: ParentPage): number | undefined {
+  if (given === undefined || (typeof given === 'number' && given >= 1 && given <= 600)) return given;
   page.send('error', {
     code: 'refused',
     message: `Not followed: maxRpm: a number from 1 to 600; it is ${defaultMaxRpm} now.`,
     recoverable: true,
   });
-  return { maxRpm: defaultMaxRpm };
+  return defaultMaxRpm;
 }

@@ -10,17 +10,9 @@ interface ClaimEnds {
   lost(): void;
 }
 
-export interface Claim {
-  /** Takes the account away from the host that holds it. */
-  takeOver(): void;
-  /** Gives it up, or stops waiting for it. */
-  release(): void;
-}
-
-export interface AccountLock {
-  /** Asks the host that holds the account to retire, and waits for it. */
-  claim(accountId: string, ends: ClaimEnds): Claim;
-}
+export type AccountLock = ReturnType<typeof createAccountLock>;
+/** An account that is held, or waited for. */
+export type Claim = ReturnType<AccountLock['claim']>;
 
 /** The part of a BroadcastChannel that is used; what one posts, it does not hear itself. */
 interface Loudspeaker {
@@ -38,7 +30,7 @@ interface GuardDeps {
 /** How long an older host may take to retire before the screen says so, in milliseconds. */
 const patience = 3000;
 
-export function createAccountLock({ locks, channel, clock }: GuardDeps): AccountLock {
+export function createAccountLock({ locks, channel, clock }: GuardDeps) {
   const holders = new Map<string, () => void>();
   channel.addEventListener('message', ({ data }) => {
     const wanted = typeof data === 'object' && data !== null && 'retire' in data ? data.retire : undefined;
@@ -46,7 +38,8 @@ export function createAccountLock({ locks, channel, clock }: GuardDeps): Account
   });
 
   return {
-    claim: (accountId, ends) => {
+    /** Asks the host that holds the account to retire, and waits for it. */
+    claim: (accountId: string, ends: ClaimEnds) => {
       const name = `linkdeck.engine.${accountId}`;
       const queueing = new AbortController();
       let state: 'waiting' | 'held' | 'over' = 'waiting';
@@ -94,13 +87,15 @@ export function createAccountLock({ locks, channel, clock }: GuardDeps): Account
         if (state === 'waiting') ends.waiting();
       });
       return {
-        takeOver: () => {
+        /** Takes the account away from the host that holds it. */
+        takeOver: (): void => {
           if (state !== 'waiting' || queueing.signal.aborted) return;
           // A host that has it already, or asks twice, would take it away from itself.
           queueing.abort();
           ask({ steal: true });
         },
-        release: () => {
+        /** Gives it up, or stops waiting for it. */
+        release: (): void => {
           if (state !== 'over') end();
         },
       };

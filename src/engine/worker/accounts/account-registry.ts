@@ -2,14 +2,11 @@
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
+import type { KeptAccount } from '#local/keys/session-vault.ts';
 import type { AccountLock, Claim } from './account-lock.ts';
 
 /** An account with its key. */
-export interface OpenAccount {
-  readonly accountId: string;
-  readonly serviceAddress: string;
-  readonly email: string;
-  readonly key: string;
+export interface OpenAccount extends Omit<KeptAccount, 'kept'> {
   readonly kept: Keeping;
 }
 

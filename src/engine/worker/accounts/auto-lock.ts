@@ -1,6 +1,6 @@
 /** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
-
 import type { Clock } from '#client/time/clock.ts';
+import type { SittingTimes } from '#local/keys/key-database.ts';
 
 /** The longest time from the first key of a session to its lock, in milliseconds. */
 const longestSession = 12 * 3_600_000;
@@ -10,13 +10,8 @@ const lookEvery = 15_000;
 
 export const defaultIdleMinutes = 15;
 
-export interface SessionTimes {
-  readonly openedAt: number;
-  readonly activeAt: number;
-}
-
 /** The times, none of them later than now: a clock that was set back must not delay a lock. */
-export function notAfter({ openedAt, activeAt }: SessionTimes, now: number): SessionTimes {
+export function notAfter({ openedAt, activeAt }: SittingTimes, now: number): SittingTimes {
   return { openedAt: Math.min(openedAt, now), activeAt: Math.min(activeAt, now) };
 }
 
@@ -28,7 +23,7 @@ export function notAfter({ openedAt, activeAt }: SessionTimes, now: number): Ses
  * @param busy whether jobs run, which need no user: then idleness locks nothing
  */
 export function dueLock(
-  times: SessionTimes,
+  times: SittingTimes,
   now: number,
   { idleMinutes, busy }: { idleMinutes: number; busy: boolean },
 ): 'idle' | 'time' | null {

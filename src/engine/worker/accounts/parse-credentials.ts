@@ -1,5 +1,4 @@
 /** Credentials parser: makes a usable key and service address from what a user pastes into the sign-in form. */
-
 import { ApiError } from '#client/errors/api-error.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';

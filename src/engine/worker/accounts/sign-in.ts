@@ -1,26 +1,21 @@
 /** Sign-in: turns a key or a passphrase of the user into an account that can be opened. */
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
-import type { Clock } from '#client/time/clock.ts';
 import type { OutputOf } from '#contract/api.ts';
-import type { Sent } from '#engine/check-key.ts';
+import type { LedgerPlaces, Sent } from '#engine/check-key.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Credentials } from '#engine/rpc/protocol.ts';
 import { createDeviceVault } from '#local/keys/device-vault.ts';
-import type { VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { cleanKey, cleanServiceAddress } from './parse-credentials.ts';
 
-export interface SignInDeps extends VaultPlaces {
+export interface SignInDeps extends LedgerPlaces {
   /** The service address that '' stands for: the origin of the dashboard. */
   readonly origin: string;
   readonly fetch: SendRequest;
   readonly online: () => boolean;
-  readonly clock: Clock;
   /** Fewer rounds of key derivation, for tests. */
   readonly passphraseRounds?: number;
-  /** Requests a minute that are used at most, whatever the service allows. */
-  readonly maxRpm?: number;
 }
 
 type AccountReply = OutputOf<'account.get'>;
@@ -29,7 +24,7 @@ type AccountReply = OutputOf<'account.get'>;
 interface CheckedKey {
   readonly account: OpenAccount;
   readonly reply: AccountReply;
-  readonly sent?: Sent;
+  readonly sent?: Sent | undefined;
 }
 
 /** The shortest passphrase that is accepted, in characters. */
@@ -72,8 +67,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
-      const account = { accountId, serviceAddress, email, key, kept };
-      return { account, reply, ...(sent === undefined ? {} : { sent }) };
+      return { account: { accountId, serviceAddress, email, key, kept }, reply, sent };
     },
     /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
@@ -115,7 +109,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
  */
 async function accountIdOf(
   { serviceAddress, id }: { serviceAddress: string; id: number },
-  crypto: Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto },
+  crypto: SignInDeps['crypto'],
 ): Promise<string> {
   const bytes =
     crypto.subtle === undefined

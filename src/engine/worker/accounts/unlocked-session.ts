@@ -1,15 +1,9 @@
 /** Unlocked session: from the first key to the lock; keeps keys over a reload, and knows when the session is over. */
 import type { Clock } from '#client/time/clock.ts';
-import { withKeyDatabase } from '#local/keys/key-database.ts';
+import { type SittingTimes, withKeyDatabase } from '#local/keys/key-database.ts';
 import { createSessionVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
-import { defaultIdleMinutes, dueLock, notAfter, type SessionTimes } from './auto-lock.ts';
-
-interface Opened {
-  readonly accounts: readonly KeptAccount[];
-  /** Why the session is over, or null where it goes on. */
-  readonly over: 'idle' | 'time' | null;
-}
+import { defaultIdleMinutes, dueLock, notAfter } from './auto-lock.ts';
 
 const idleChoice = 'idle minutes';
 
@@ -22,7 +16,7 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
   const vault = createSessionVault(places);
   let keeps = false;
   let idleMinutes = defaultIdleMinutes;
-  let times: SessionTimes | null = null;
+  let times: SittingTimes | null = null;
   let notedAt = 0;
 
   return {
@@ -60,17 +54,20 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
     },
     /** The ciphertext that tabs hold for these accounts; null for none. */
     seal: async (accounts: readonly OpenAccount[]): Promise<string | null> => {
-      const wanted = accounts.flatMap(({ kept, ...account }) => (kept === 'memory' ? [] : [{ ...account, kept }]));
+      // Without the fields that only the host needs.
+      const wanted = accounts.flatMap(({ accountId, serviceAddress, email, key, kept }): KeptAccount[] =>
+        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, kept }],
+      );
       if (wanted.length === 0) {
         await vault.destroy();
         return null;
       }
       const now = clock.now();
       times ??= { openedAt: now, activeAt: now };
-      return vault.seal(wanted.map(onlyKept), times);
+      return vault.seal(wanted, times);
     },
-    /** Opens the ciphertext that a tab holds. */
-    open: async (sealed: string): Promise<Opened | undefined> => {
+    /** Opens the ciphertext that a tab holds; `over` says why the session is over, or is null where it goes on. */
+    open: async (sealed: string) => {
       const opened = await vault.open(sealed);
       if (opened === undefined) return undefined;
       const then = notAfter(opened, clock.now());
@@ -84,9 +81,4 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
       await vault.destroy();
     },
   };
-}
-
-/** Without the fields that only the host needs. */
-function onlyKept({ accountId, serviceAddress, email, key, kept }: KeptAccount): KeptAccount {
-  return { accountId, serviceAddress, email, key, kept };
 }

@@ -24,12 +24,7 @@ export async function runAccountCommand(args: readonly string[]): Promise<string
     )
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined });
-  const commands = [
-    ...[commandOf(addCommand, write), commandOf(keyCommand, write), commandOf(listCommand, write)],
-    ...[commandOf(revokeCommand, write), commandOf(overlayCommand, write), commandOf(splashCommand, write)],
-    ...[commandOf(bioCommand, write), commandOf(qrCommand, write)],
-  ];
-  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  for (const command of commands) program.addCommand(commandOf(command, write).copyInheritedSettings(program));
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return text;
@@ -48,7 +43,7 @@ const addCommand: Definition<{ email: string; name?: string }> = {
     new Option('--name <text>', 'its user name; else the part of the address before the @'),
   ],
   act: async (store, { email, name }) => {
-    const made = await addAccount(store, { email, ...(name === undefined ? {} : { username: name }) }, Date.now());
+    const made = await addAccount(store, { email, username: name }, Date.now());
     const { id, key, hint } = made;
     return { object: { id, email, key, hint }, lines: [`Account    ${email} (number ${id})`, ...keyLines(made)] };
   },
@@ -62,7 +57,7 @@ const keyCommand: Definition<{ email: string; expires?: string }> = {
     new Option('--expires <date>', 'its last day, YYYY-MM-DD, or last moment, "YYYY-MM-DD HH:MM:SS", in UTC'),
   ],
   act: async (store, { email, expires }) => {
-    const made = await addKey(store, { email, ...(expires === undefined ? {} : { expires }) }, Date.now());
+    const made = await addKey(store, { email, expires }, Date.now());
     return { object: { email, key: made.key, hint: made.hint, expires: made.expires }, lines: keyLines(made) };
   },
 };
@@ -102,8 +97,7 @@ const revokeCommand: Definition<{ key: string; email?: string }> = {
     new Option('--email <address>', 'the e-mail address of its account, where several keys end alike'),
   ],
   act: async (store, { key, email }) => {
-    const wanted = { ...(await describeKey(store, key)), ...(email === undefined ? {} : { email }) };
-    const revoked = await revokeKey(store, wanted, Date.now());
+    const revoked = await revokeKey(store, { ...(await describeKey(store, key)), email }, Date.now());
     const line = `Revoked    key ${revoked.id} (…${revoked.hint}) of ${revoked.email}, ${revoked.revoked} UTC`;
     return { object: revoked, lines: [line] };
   },
@@ -119,3 +113,9 @@ async function describeKey(store: Store, text: string): Promise<KeyDescription> 
   }
   return ends ? { hint: text } : { id: Number(text) };
 }
+
+/** In the order of the help. */
+const commands: readonly Definition[] = [
+  ...[addCommand, keyCommand, listCommand, revokeCommand],
+  ...[overlayCommand, splashCommand, bioCommand, qrCommand],
+];

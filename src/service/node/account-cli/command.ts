@@ -19,11 +19,11 @@ export interface Definition<Given extends object = object> {
 }
 
 /** @param write receives the lines or, with `--json`, one object */
-export function commandOf<Given extends object>(definition: Definition<Given>, write: (text: string) => void): Command {
+export function commandOf(definition: Definition, write: (text: string) => void): Command {
   const { name, about, create = false, options = [], act } = definition;
   const command = new Command(name).description(about).allowExcessArguments(false);
   for (const option of [...options, dataOption]) command.addOption(option);
-  return command.option('--json', 'print one JSON object').action(async (given: Given & { json?: true }) => {
+  return command.option('--json', 'print one JSON object').action(async (given: { json?: true }) => {
     const data = readOption(command, dataOption, readPath) ?? '';
     const { object, lines } = await withStore(data, create, (store) => act(store, given));
     write(given.json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`);

@@ -1,19 +1,19 @@
 /** Commands of `npm run account` that make items which the interface only lists: overlays, splash and bio pages, QR items. */
 import { Option } from 'commander';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
-import { addBioPage, addOverlay, addQrItem, addSplashPage, type MadeItem } from '#service/admin/create-item.ts';
+import {
+  type Addressed,
+  addBioPage,
+  addOverlay,
+  addQrItem,
+  addSplashPage,
+  type MadeItem,
+  type NewOverlay,
+  type NewSplashPage,
+} from '#service/admin/create-item.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
 import type { Definition } from './command.ts';
-
-interface GivenItem {
-  email: string;
-  name: string;
-}
-
-interface GivenPage extends GivenItem {
-  alias?: string;
-}
 
 const named = [
   new Option('--email <address>', 'the e-mail address of the account').makeOptionMandatory(),
@@ -26,13 +26,7 @@ const offering = [
   new Option('--link <address>', 'where its button leads: a web, mailto: or tel: address'),
 ];
 
-interface GivenOffer extends GivenItem {
-  message?: string;
-  button?: string;
-  link?: string;
-}
-
-export const overlayCommand: Definition<GivenOffer & { type: string; position: string; color: string }> = {
+export const overlayCommand: Definition<NewOverlay> = {
   name: 'add-overlay',
   about: 'make a CTA overlay',
   options: [
@@ -46,7 +40,7 @@ export const overlayCommand: Definition<GivenOffer & { type: string; position: s
   act: async (store, given) => resultOf('Overlay', await addOverlay(store, given, Date.now())),
 };
 
-export const splashCommand: Definition<GivenOffer & { title?: string; seconds: number }> = {
+export const splashCommand: Definition<NewSplashPage> = {
   name: 'add-splash',
   about: 'make a custom splash page',
   options: [
@@ -59,7 +53,7 @@ export const splashCommand: Definition<GivenOffer & { title?: string; seconds: n
   act: async (store, given) => resultOf('Splash page', await addSplashPage(store, given, Date.now())),
 };
 
-export const bioCommand: Definition<GivenPage & { link: string[] }> = {
+export const bioCommand: Definition<Addressed & { link: string[] }> = {
   name: 'add-bio',
   about: 'make a bio page',
   options: [
@@ -69,19 +63,18 @@ export const bioCommand: Definition<GivenPage & { link: string[] }> = {
       .argParser((text: string, before: string[]) => [...before, text])
       .default([], 'none'),
   ],
-  act: async (store, { email, name, alias: wanted, link }) => {
-    const links = link.map(readLink);
-    const made = await addBioPage(store, { email, name, alias: wanted, links }, Date.now());
+  act: async (store, { link, ...given }) => {
+    const made = await addBioPage(store, { ...given, links: link.map(readLink) }, Date.now());
     return resultOf('Bio page', made, formatSpecialPath({ kind: 'bio', alias: made.alias }));
   },
 };
 
-export const qrCommand: Definition<GivenPage & { url: string }> = {
+export const qrCommand: Definition<Addressed & { url: string }> = {
   name: 'add-qr',
   about: 'make a QR item',
   options: [...named, new Option('--url <address>', 'where its code leads').makeOptionMandatory(), alias],
-  act: async (store, { email, name, alias: wanted, url }) => {
-    const made = await addQrItem(store, { email, name, alias: wanted, url }, Date.now());
+  act: async (store, given) => {
+    const made = await addQrItem(store, given, Date.now());
     return resultOf('QR item', made, formatSpecialPath({ kind: 'qr', alias: made.alias }));
   },
 };

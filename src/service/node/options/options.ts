@@ -51,23 +51,7 @@ function option(flags: string, variable: string, about: string, preset?: string)
 }
 
 /** Settings of the server of short links and of `/api`. */
-export interface ServiceOptions {
-  readonly linksPort: number;
-  /** The folder of the database, as it was written. */
-  readonly data: string;
-  /** Where visitors find short links, without a slash at its end; by default the address that is listened on. */
-  readonly linksUrl: string | undefined;
-  /** In lower case. */
-  readonly countryHeader: string | undefined;
-  readonly countryDatabase: string | undefined;
-  readonly trustProxy: boolean;
-  /** Without a slash at its end; by default each pixel's own network. */
-  readonly pixelOrigin: string | undefined;
-  readonly corsOrigins: readonly string[];
-  /** Requests per minute and key; 0 is none. */
-  readonly rateLimit: number;
-  readonly demo: boolean;
-}
+export type ServiceOptions = Readonly<ReturnType<typeof readServiceOptions>>;
 
 export interface ServerOptions {
   readonly port: number;
@@ -125,16 +109,21 @@ export function readOptions(args: readonly string[], version: string): { options
 
 type Read = <T>(name: keyof typeof options, parse: (text: string) => T) => T | undefined;
 
-function readServiceOptions(read: Read): ServiceOptions {
+function readServiceOptions(read: Read) {
   return {
     linksPort: read('linksPort', readPort) ?? 0,
+    /** The folder of the database, as it was written. */
     data: read('data', readPath) ?? '',
+    /** Where visitors find short links, without a slash at its end; by default the address that is listened on. */
     linksUrl: read('linksUrl', readRootAddress),
+    /** In lower case. */
     countryHeader: read('countryHeader', readHeaderName),
     countryDatabase: read('countryDatabase', readPath),
     trustProxy: read('trustProxy', readSwitch) ?? false,
+    /** Without a slash at its end; by default each pixel's own network. */
     pixelOrigin: read('pixelOrigin', readRootAddress),
     corsOrigins: read('corsOrigins', readOrigins) ?? [],
+    /** Requests per minute and key; 0 is none. */
     rateLimit: read('rateLimit', readAmount) ?? 0,
     demo: read('demo', readSwitch) ?? false,
   };

@@ -4,19 +4,13 @@ import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'n
 import { join } from 'node:path';
 import { codeOf, ProgramError } from './program-error.ts';
 
-interface DataFolder {
-  /** Path of the database file; it may not exist yet. */
-  readonly file: string;
-  /** 64 hex digits. */
-  readonly visitorSecret: string;
-}
-
 /**
  * Opens a data folder. With `create`, makes it readable for its owner alone; makes the secret where it is missing.
  *
+ * @returns the path of the database file, which may not exist yet, and the secret: 64 hex digits
  * @throws ProgramError where the folder cannot be written to, is damaged, or is missing and not to be made
  */
-export async function openDataFolder(folder: string, { create }: { create: boolean }): Promise<DataFolder> {
+export async function openDataFolder(folder: string, { create }: { create: boolean }) {
   const file = join(folder, 'linkdeck.db');
   try {
     if (create) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,8 +24,11 @@ export async function openDataFolder(folder: string, { create }: { create: boole
 }
 
 async function readSecret(path: string): Promise<string> {
-  const kept = await readIfThere(path);
-  const secret = kept ?? (await makeSecret(path));
+  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return makeSecret(path);
+    throw error;
+  });
+  const secret = kept.trim();
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     throw new ProgramError(
       `The file ${path} is damaged: it must hold 64 hex digits. Restore it, or delete it: then every visitor counts as new.`,
@@ -51,16 +48,7 @@ async function makeSecret(path: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  return (await readFile(path, 'utf8')).trim();
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  return readFile(path, 'utf8');
 }
 
 function whyNot(folder: string, error: unknown): string {

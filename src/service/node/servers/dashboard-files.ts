@@ -9,26 +9,8 @@ import { codeOf, ProgramError } from '#service/node/process/program-error.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface DashboardFile {
-  readonly type: string;
-  /** Weak, because it is the same for every encoding of the file. */
-  readonly etag: string;
-  /** Whether the name changes with the content, so that browsers may cache the file for good. */
-  readonly hashed: boolean;
-  /** Whether it gets smaller by compression. */
-  readonly compressible: boolean;
-  /** The content, compressed at the first call and kept. */
-  body(encoding: Encoding): Promise<Buffer>;
-}
-
-export interface DashboardFiles {
-  /** By path, with a slash at its beginning: `/assets/main-1a2b3c.js`. */
-  readonly files: ReadonlyMap<string, DashboardFile>;
-  /** The page, as it was built. */
-  readonly page: string;
-  /** The content of config.json of the build. */
-  readonly config: Readonly<Record<string, unknown>>;
-}
+export type DashboardFile = ReturnType<typeof describe>;
+export type DashboardFiles = NonNullable<Awaited<ReturnType<typeof readOnce>>>;
 
 /**
  * Reads the folder of a built dashboard.
@@ -48,7 +30,7 @@ export async function readDashboard(folder: string): Promise<DashboardFiles> {
   throw new ProgramError(`There is no built dashboard in ${folder}. Build it with npm run build.`);
 }
 
-async function readOnce(folder: string): Promise<DashboardFiles | undefined> {
+async function readOnce(folder: string) {
   const before = await stat(folder);
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
@@ -61,19 +43,29 @@ async function readOnce(folder: string): Promise<DashboardFiles | undefined> {
   const after = await stat(folder);
   if (page === undefined || before.ino !== after.ino) return undefined;
   const files = new Map([...contents].map(([path, content]) => [path, describe(path, content)]));
-  return { files, page, config: readConfig(contents.get('/config.json')) };
+  return {
+    /** By path, with a slash at its beginning: `/assets/main-1a2b3c.js`. */
+    files,
+    /** The page, as it was built. */
+    page,
+    config: readConfig(contents.get('/config.json')),
+  };
 }
 
-function describe(path: string, content: Buffer): DashboardFile {
+function describe(path: string, content: Buffer) {
   const type = getMimeType(path) ?? 'application/octet-stream';
   const compressible = /^text\/|json|svg|wasm/.test(type) && content.length > 256;
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
   return {
     type,
+    /** Weak, because it is the same for every encoding of the file. */
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    /** Whether the name changes with the content, so that browsers may cache the file for good. */
     hashed: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
+    /** Whether it gets smaller by compression. */
     compressible,
-    body: (encoding) => {
+    /** The content, compressed at the first call and kept. */
+    body: (encoding: Encoding): Promise<Buffer> => {
       const kept = bodies.get(encoding) ?? compress(encoding, content);
       bodies.set(encoding, kept);
       return kept;

@@ -1,5 +1,4 @@
 /** Dashboard server: hands `/api/*` to the service or relay, and answers everything else with the app or its files. */
-
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';

@@ -17,37 +17,25 @@ const longestBody = 4096;
 /** Makes the server; it listens when told to, and its owner closes it. */
 export function createLinksServer({ visits, trustProxy }: LinksServerOptions): Server {
   function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
-    const request = new Visit(message, trustProxy, body);
-    const outcome = visits.answer(request);
-    if (!(outcome instanceof Promise)) {
-      send(response, outcome, request.method);
-      return;
+    const method = message.method ?? 'GET';
+    const fail = () => send(response, failure, method);
+    try {
+      const outcome = visits.answer(new Visit(message, trustProxy, body));
+      if (outcome instanceof Promise) outcome.then((later) => send(response, later, method)).catch(fail);
+      else send(response, outcome, method);
+    } catch {
+      fail();
     }
-    outcome
-      .then((later) => {
-        send(response, later, request.method);
-      })
-      .catch(() => {
-        send(response, failure, request.method);
-      });
   }
 
   return createServer((message, response) => {
-    if (message.method === 'POST') {
+    if (message.method !== 'POST') answer(message, response);
+    else
       readBody(message, (body) => {
         if (body === undefined) send(response, tooLong, 'POST');
-        else guarded(message, response, body);
+        else answer(message, response, body);
       });
-    } else guarded(message, response);
   });
-
-  function guarded(message: IncomingMessage, response: ServerResponse, body?: string): void {
-    try {
-      answer(message, response, body);
-    } catch {
-      send(response, failure, message.method ?? 'GET');
-    }
-  }
 }
 
 /** A request in the form that visits read. */

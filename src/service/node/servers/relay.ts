@@ -14,13 +14,6 @@ interface RelayOptions {
   readonly timeout: number;
 }
 
-interface Relay {
-  /** Answers one request; nothing of its headers and bodies is logged. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Drops idle connections. */
-  close(): void;
-}
-
 /** The longest body that is passed on, in bytes. */
 const longestBody = 1024 * 1024;
 
@@ -29,7 +22,7 @@ const requestHeaders = ['authorization', 'content-type', 'accept'] as const;
 const responseHeaders = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
 
 /** Makes a relay to that one service; no request can name another host. */
-export function createRelay({ upstream, timeout }: RelayOptions): Relay {
+export function createRelay({ upstream, timeout }: RelayOptions) {
   const secure = upstream.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
@@ -90,10 +83,12 @@ export function createRelay({ upstream, timeout }: RelayOptions): Relay {
   }
 
   return {
-    handle: (request, response) => {
+    /** Answers one request; nothing of its headers and bodies is logged. */
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
       relay(request, response).catch(() => response.destroy());
     },
-    close: () => agent.destroy(),
+    /** Drops idle connections. */
+    close: (): void => agent.destroy(),
   };
 }
 

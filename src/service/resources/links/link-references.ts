@@ -6,22 +6,14 @@ import { isOwned, recordLabels } from '#service/resources/owned-records.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
 
-interface References {
-  /** The domain of the link; the service's own where the link names none, or none that can be used. */
-  domain: Domain;
-  /** One for each reference that does not exist, with its field. */
-  problems: string[];
-}
-
 const ownDomain: Domain = { host: '', domain: '' };
 
-/** Looks up every reference of a link. Records of another account do not exist. */
-export async function resolveReferences(
-  db: Kysely<Tables>,
-  shortUrls: ShortUrls,
-  accountId: number,
-  link: NewLink,
-): Promise<References> {
+/**
+ * Looks up every reference of a link. Records of another account do not exist.
+ *
+ * @returns the domain, the service's own where the link names none that can be used; and a problem for each missing record
+ */
+export async function resolveReferences(db: Kysely<Tables>, shortUrls: ShortUrls, accountId: number, link: NewLink) {
   const { domain, problem } = await resolveDomain(db, shortUrls, accountId, link.domain);
   const problems = problem === undefined ? [] : [problem];
   const check = async (field: string, table: 'overlay' | 'splash' | 'channel' | 'campaign', id: number | undefined) => {

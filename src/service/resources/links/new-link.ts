@@ -10,11 +10,6 @@ import type { LinkTable, Tables } from '#service/store/tables.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
-interface Inserted {
-  id: number;
-  alias: string;
-}
-
 /** The columns of a link that do not depend on its alias. */
 export async function newLinkRow(link: NewLink, domain: Domain, accountId: number, now: number): Promise<NewRow> {
   return {
@@ -42,7 +37,7 @@ export async function newLinkRow(link: NewLink, domain: Domain, accountId: numbe
 }
 
 /** Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain. */
-export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string): Promise<Inserted | undefined> {
+export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string) {
   const { url, title, description } = row;
   // Looking first would let two requests win: only the unique index can tell.
   return db
@@ -54,7 +49,7 @@ export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string)
 }
 
 /** Inserts a link under a random alias, which is longer where the short ones are used up. */
-export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow): Promise<Inserted> {
+export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow) {
   for (let length = 7; length < 17; length += 1) {
     const inserted = await insertLink(db, row, randomAlias(length));
     if (inserted !== undefined) return inserted;

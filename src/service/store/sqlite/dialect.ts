@@ -2,32 +2,22 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
+  type Dialect,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
 
-/** Calls `onFree` after each transaction, when the connection is free again. */
-export class FileDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #onFree: () => void;
-
-  constructor(config: SqliteDialectConfig, onFree: () => void) {
-    super(config);
-    this.#config = config;
-    this.#onFree = onFree;
-  }
-
-  override createDriver(): Driver {
-    return new FileDriver(this.#config, this.#onFree);
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new FileAdapter();
-  }
+/** @param onFree called after each transaction, when the connection is free again */
+export function fileDialect(config: SqliteDialectConfig, onFree: () => void): Dialect {
+  const sqlite = new SqliteDialect(config);
+  return {
+    createDriver: () => new FileDriver(config, onFree),
+    createAdapter: () => new FileAdapter(),
+    createQueryCompiler: () => sqlite.createQueryCompiler(),
+    createIntrospector: (db) => sqlite.createIntrospector(db),
+  };
 }
 
 class FileDriver extends SqliteDriver {

@@ -30,10 +30,10 @@ export function nodeSqlite(): ((file: string) => Connection) | undefined {
   if (!isComplete(module)) return undefined;
   const { DatabaseSync } = module;
   return (file) => {
-    if (file === ':memory:') return new NodeConnection(new DatabaseSync(file));
+    if (file === ':memory:') return adaptDatabase(new DatabaseSync(file));
     const path = resolve(file); // a relative one could be read as a URI
     if (!existsSync(dirname(path))) throw new Error('the directory does not exist');
-    return new NodeConnection(new DatabaseSync(path));
+    return adaptDatabase(new DatabaseSync(path));
   };
 }
 
@@ -54,61 +54,32 @@ function withoutSqliteWarning<T>(load: () => T): T {
   }
 }
 
-class NodeConnection implements Connection {
-  readonly #database: NodeDatabase;
-
-  constructor(database: NodeDatabase) {
-    this.#database = database;
-  }
-
-  get inTransaction(): boolean {
-    return this.#database.isTransaction;
-  }
-
-  prepare(sql: string): Statement {
-    return new StatementAdapter(this.#database.prepare(sql));
-  }
-
-  exec(sql: string): void {
-    this.#database.exec(sql);
-  }
-
-  close(): void {
-    this.#database.close();
-  }
+function adaptDatabase(database: NodeDatabase): Connection {
+  return {
+    get inTransaction() {
+      return database.isTransaction;
+    },
+    prepare: (sql) => adaptStatement(database.prepare(sql)),
+    exec: (sql) => database.exec(sql),
+    close: () => database.close(),
+  };
 }
 
-class StatementAdapter implements Statement {
-  readonly #statement: NodeStatement;
-
-  constructor(statement: NodeStatement) {
-    this.#statement = statement;
-  }
-
-  get reader(): boolean {
-    return this.#statement.columns().length > 0;
-  }
-
-  get(values: readonly unknown[]): unknown {
-    return this.#statement.get(...values.map(bindable));
-  }
-
-  all(values: readonly unknown[]): unknown[] {
-    return this.#statement.all(...values.map(bindable));
-  }
-
-  run(values: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...values.map(bindable));
-  }
-
-  iterate(values: readonly unknown[]): IterableIterator<unknown> {
-    return this.#statement.iterate(...values.map(bindable));
-  }
-
-  raw(): Statement {
-    this.#statement.setReturnArrays(true);
-    return this;
-  }
+function adaptStatement(statement: NodeStatement): Statement {
+  const adapted: Statement = {
+    get reader() {
+      return statement.columns().length > 0;
+    },
+    get: (values) => statement.get(...values.map(bindable)),
+    all: (values) => statement.all(...values.map(bindable)),
+    run: (values) => statement.run(...values.map(bindable)),
+    iterate: (values) => statement.iterate(...values.map(bindable)),
+    raw: () => {
+      statement.setReturnArrays(true);
+      return adapted;
+    },
+  };
+  return adapted;
 }
 
 /** Binds what better-sqlite3 binds: undefined as null; Node.js alone would take a boolean, and an object for names. */

@@ -5,7 +5,7 @@ import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts'
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type Connection, patience, StoreError } from './connection.ts';
-import { FileDialect } from './dialect.ts';
+import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
 import { type SqliteVisits, sqliteVisits } from './visits.ts';
 
@@ -35,7 +35,7 @@ export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOpt
   }
   // One connection for all: a second one would wait, on this very thread, for a transaction that waits for this thread.
   let visits: SqliteVisits | undefined;
-  const db = new Kysely<Tables>({ dialect: new FileDialect({ database }, () => visits?.resume()) });
+  const db = new Kysely<Tables>({ dialect: fileDialect({ database }, () => visits?.resume()) });
   try {
     await migrate(db);
     visits = sqliteVisits(database);

@@ -1,5 +1,5 @@
 /** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
-import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
+import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience } from './connection.ts';
@@ -10,18 +10,12 @@ import { type Connection, patience } from './connection.ts';
  */
 const batchPatience = 250;
 
-export interface SqliteVisits extends VisitStore {
-  /** Writes what had to wait for a transaction of the query builder on the same connection. */
-  resume(): void;
-}
+export type SqliteVisits = ReturnType<typeof sqliteVisits>;
 
 /** @param connection with all tables in place */
-export function sqliteVisits(connection: Connection): SqliteVisits {
+export function sqliteVisits(connection: Connection) {
   const finder = connection
-    .prepare(
-      `select id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters,
-         pixels, deeplink, ${hasCard} from link where host = ? and alias = ?`,
-    )
+    .prepare(`select ${visitedColumns.join(', ')}, ${hasCard} from link where host = ? and alias = ?`)
     .raw(); // a bare array costs a fifth less than an object of named columns
   const addClicks = connection.prepare('update link set clicks = clicks + ? where id = ?');
   const addVisitors = connection.prepare(
@@ -69,7 +63,7 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
   };
 
   return {
-    find: (host, alias) => {
+    find: (host: string, alias: string): VisitedLink | undefined => {
       // The statement above names the columns; the driver cannot.
       const row = finder.get([host, alias]) as LinkRow | undefined;
       if (row === undefined) return undefined;
@@ -77,7 +71,8 @@ export function sqliteVisits(connection: Connection): SqliteVisits {
       return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
     },
     count,
-    resume: () => {
+    /** Writes what had to wait for a transaction of the query builder on the same connection. */
+    resume: (): void => {
       try {
         count([]);
       } catch {
@@ -99,20 +94,10 @@ function inTransaction(connection: Connection, work: () => void): void {
   }
 }
 
-type LinkRow = [
-  id: VisitedLink['id'],
-  url: string,
-  type: string,
-  password: string | null,
-  expiry: string | null,
-  geotarget: string,
-  devicetarget: string,
-  languagetarget: string,
-  parameters: string,
-  pixels: string,
-  deeplink: string,
-  card: 0 | 1,
-];
+type Values<Names extends readonly unknown[]> = {
+  [At in keyof Names]: Names[At] extends keyof VisitedLink ? VisitedLink[Names[At]] : never;
+};
+type LinkRow = [...Values<typeof visitedColumns>, card: 0 | 1];
 
 interface Sum {
   clicks: number;

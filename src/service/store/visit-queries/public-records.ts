@@ -3,17 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { anyParkedHost } from '#service/addresses/parked-hosts.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { QrSubject } from '#service/addresses/special-paths.ts';
-import type { VisitedLink } from '#service/store/store.ts';
+import { type VisitedLink, visitedColumns } from '#service/store/store.ts';
 import { hasCard, type Tables } from '#service/store/tables.ts';
 import { linkContent } from './link-content.ts';
 
 /** The most links on the list page of a campaign. */
 const longestList = 200;
-
-/** A link that a rotator has chosen. */
-interface RotatedLink extends VisitedLink {
-  shorturl: string;
-}
 
 export interface PageLink {
   title: string;
@@ -34,15 +29,14 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
       db.selectFrom('domain').select(['redirectroot', 'redirect404']).where('host', '=', host).executeTakeFirst(),
 
     /** One of the rotator's links, each with the same probability; 'empty' where none can be opened. */
-    rotated: async (slug: string, timestamp: string): Promise<RotatedLink | 'empty' | undefined> => {
+    rotated: async (slug: string, timestamp: string): Promise<(VisitedLink & { shorturl: string }) | 'empty' | undefined> => {
       const campaign = await db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirst();
       if (campaign === undefined) return undefined;
       const links = openLinks(db, campaign.id, timestamp);
       const number = await countOf(links);
       if (number === 0) return 'empty';
       const link = await links
-        .select(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget', 'parameters'])
-        .select(['pixels', 'deeplink', sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
+        .select([...visitedColumns, sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
         .orderBy('id')
         .limit(1)
         .offset(Math.floor(random() * number))

@@ -4,7 +4,6 @@ import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
 import { escapeHtml } from '#service/visits/html/page-layout.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
-
 import { interstitial } from './interstitial.ts';
 
 export function cardPage(link: LinkContent, destination: string, nonce: string): VisitAnswer {

@@ -11,21 +11,13 @@ export const overlayColor = /^#[0-9a-f]{6}$/i;
 /** The defaults of a new overlay. */
 export const overlayPreset = { position: overlayPositions[0], color: '#0b6e6e' } as const;
 
-interface OverlayStyle {
-  position: (typeof overlayPositions)[number];
-  /** `#RRGGBB`. */
-  background: string;
-  /** Black or white, the one with more contrast; never less than 4.5 to 1. */
-  textColor: '#000000' | '#ffffff';
-}
-
 /** The style of a stored overlay; invalid values are replaced by the defaults. */
-export function overlayStyle({ position, color }: { position: string; color: string }): OverlayStyle {
+export function overlayStyle({ position, color }: { position: string; color: string }) {
   const background = overlayColor.test(color) ? color : overlayPreset.color;
   return {
     position: overlayPositions.find((one) => one === position) ?? overlayPreset.position,
     background,
-    // The luminance with the same contrast to black and white: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
+    // The one with more contrast, never less than 4.5 to 1. Both have the same where (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
     textColor: luminance(background) > 0.179 ? '#000000' : '#ffffff',
   };
 }

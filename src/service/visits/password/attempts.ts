@@ -5,18 +5,12 @@ const allowed = 10;
 const windowLength = 10 * 60_000;
 const mostVisitors = 20_000;
 
-interface Attempts {
-  /** Takes one attempt. 0 if there was one left, else the milliseconds until there is. */
-  take(key: string): number;
-  /** Forgets the attempts of a visitor, after the right password. */
-  forget(key: string): void;
-}
-
 /** @param now milliseconds since 1970 */
-export function createAttempts(now: () => number): Attempts {
+export function createAttempts(now: () => number) {
   const windows = new LRUCache<string, { end: number; taken: number }>({ max: mostVisitors });
   return {
-    take(key) {
+    /** Takes one attempt. 0 if there was one left, else the milliseconds until there is. */
+    take: (key: string): number => {
       const time = now();
       const known = windows.get(key);
       // The comparison with the longest wait is for a clock that was set back: it must lock nobody out for a year.
@@ -26,9 +20,8 @@ export function createAttempts(now: () => number): Attempts {
       windows.set(key, { end, taken: taken + 1 });
       return 0;
     },
-    forget(key) {
-      windows.delete(key);
-    },
+    /** Forgets the attempts of a visitor, after the right password. */
+    forget: (key: string): void => void windows.delete(key),
   };
 }
 

@@ -11,13 +11,6 @@ interface Passed {
   readonly from: string;
 }
 
-interface PasswordForm {
-  /** The page that asks for the password. */
-  show(request: VisitRequest): VisitAnswer;
-  /** Checks a submitted form: the page again with an error at its field, or a pass. */
-  check(request: VisitRequest, link: VisitedLink & { password: string }): Promise<VisitAnswer | Passed>;
-}
-
 interface PasswordFormOptions {
   now: () => number;
   /** Keyed, so that the memory of attempts holds no IP address. */
@@ -27,11 +20,13 @@ interface PasswordFormOptions {
 
 const hostPattern = /^[a-z0-9.:[\]_-]{1,255}$/;
 
-export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOptions): PasswordForm {
+export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOptions) {
   const attempts = createAttempts(now);
   return {
-    show: (request) => passwordPage({ status: 200, from: referringHost(request.header('referer')) }),
-    async check(request, link) {
+    /** The page that asks for the password. */
+    show: (request: VisitRequest): VisitAnswer => passwordPage({ status: 200, from: referringHost(request.header('referer')) }),
+    /** Checks a submitted form: the page again with an error at its field, or a pass. */
+    check: async (request: VisitRequest, link: VisitedLink & { password: string }): Promise<VisitAnswer | Passed> => {
       const form = new URLSearchParams(request.body ?? '');
       const sentFrom = form.get('from') ?? '';
       const from = hostPattern.test(sentFrom) ? sentFrom : '';

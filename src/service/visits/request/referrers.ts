@@ -14,15 +14,9 @@ export function referringHost(referrer: string | undefined): string {
   return protocols.has(url.protocol) && url.host.length <= 255 ? url.host.toLowerCase() : '';
 }
 
-/** A referring host as it is counted. */
-interface Referrer {
-  readonly name: string;
-  readonly network: ReturnType<typeof networkOf>;
-}
-
 /** Makes the reader of Referer headers, which remembers the latest ones. */
-export function referrerReader(): (referrer: string) => Referrer {
-  return memoize(5000, 1000, (referrer): Referrer => {
+export function referrerReader() {
+  return memoize(5000, 1000, (referrer) => {
     const host = referringHost(referrer);
     return { name: host === '' ? noReferrer : host, network: networkOf(host) };
   });
