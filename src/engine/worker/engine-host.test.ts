@@ -89,7 +89,7 @@ describe('A host that is locked while it opens what a tab holds', () => {
 });
 
 describe('A host that was locked', () => {
-  it('opens nothing that a tab holds from another sitting', async () => {
+  it('opens nothing that a tab holds from another session', async () => {
     const { openHost, credentials } = await openBrowser();
     const before = openHost().tab();
     await before.api.enter('tab', null);
@@ -129,7 +129,7 @@ describe('A tab that is gone', () => {
   });
 });
 
-describe('The half day of a sitting', () => {
+describe('The half day of an unlocked session', () => {
   it('begins anew with the first key after all accounts were forgotten', async () => {
     const { openHost, credentials, clock } = await openBrowser();
     const { api } = openHost().tab();

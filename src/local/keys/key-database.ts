@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 
 /** The times of one unlocked session, in milliseconds since 1970. */
-export interface SittingTimes {
+export interface SessionTimes {
   /** When the first key of this session was given. */
   readonly openedAt: number;
   /** When the user acted last. */
@@ -10,7 +10,7 @@ export interface SittingTimes {
 }
 
 /** What decrypts the keys that the tabs of one unlocked session hold. */
-interface Sitting extends SittingTimes {
+interface StoredSession extends SessionTimes {
   /** Cannot be exported. */
   readonly wrappingKey: CryptoKey;
 }
@@ -36,7 +36,7 @@ export interface LockedAccount extends AccountSummary {
 }
 
 interface KeySchema extends DBSchema {
-  sittings: { key: string; value: Sitting };
+  sittings: { key: string; value: StoredSession };
   accounts: { key: string; value: LockedAccount };
   choices: { key: string; value: number };
   /** Keys of this browser, which cannot be exported. */

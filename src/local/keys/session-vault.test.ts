@@ -29,7 +29,7 @@ async function sealedIn({ vault }: ReturnType<typeof browser>): Promise<string> 
   return sealed;
 }
 
-describe('A sitting', () => {
+describe('An unlocked session', () => {
   it('is opened by another host of the same browser, with its times', async () => {
     const here = browser();
     expect(await here.vault().open(await sealedIn(here))).toEqual({ accounts: [account], ...times });
@@ -42,9 +42,9 @@ describe('A sitting', () => {
       expect(sealed).not.toContain(secret);
       expect(sealed).not.toContain(btoa(secret).slice(0, 12));
     }
-    const [sitting] = await here.read((database) => database.getAll('sittings'));
-    expect(sitting?.wrappingKey).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
-    await expect(crypto.subtle.exportKey('raw', sitting!.wrappingKey)).rejects.toThrow();
+    const [session] = await here.read((database) => database.getAll('sittings'));
+    expect(session?.wrappingKey).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
+    await expect(crypto.subtle.exportKey('raw', session!.wrappingKey)).rejects.toThrow();
   });
 
   it('never uses an initialisation vector twice, and keeps one wrapping key', async () => {

@@ -1,6 +1,6 @@
 /** Keys that are kept "until I close Linkdeck": ciphertext for the tabs to hold, opened by a key that no script can read. */
 import { fromBase64, toBase64 } from './base64.ts';
-import { type AccountSummary, type SittingTimes, withKeyDatabase } from './key-database.ts';
+import { type AccountSummary, type SessionTimes, withKeyDatabase } from './key-database.ts';
 
 /** An account whose key is kept. */
 export interface KeptAccount extends AccountSummary {
@@ -9,7 +9,7 @@ export interface KeptAccount extends AccountSummary {
   readonly kept: 'session' | 'device';
 }
 
-interface OpenedSitting extends SittingTimes {
+interface OpenedSitting extends SessionTimes {
   readonly accounts: readonly KeptAccount[];
 }
 
@@ -37,7 +37,7 @@ const purpose = new TextEncoder().encode('linkdeck sitting 2');
 export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
   let current: { slot: string; key: CryptoKey } | undefined;
 
-  const begin = async (times: SittingTimes) => {
+  const begin = async (times: SessionTimes) => {
     const key = await subtleOf(crypto).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const slot = toBase64(crypto.getRandomValues(new Uint8Array(12)));
     await withKeyDatabase(indexedDB, async (database) => {
@@ -60,7 +60,7 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
       );
     },
     /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
-    seal: async (accounts: readonly KeptAccount[], times: SittingTimes): Promise<string | null> => {
+    seal: async (accounts: readonly KeptAccount[], times: SessionTimes): Promise<string | null> => {
       try {
         current ??= await begin(times);
         const iv = crypto.getRandomValues(new Uint8Array(12));

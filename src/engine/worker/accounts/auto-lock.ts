@@ -1,6 +1,6 @@
 /** Auto-lock: when everything locks, by the wall clock, because timers do not run while a computer sleeps. */
 import type { Clock } from '#client/time/clock.ts';
-import type { SittingTimes } from '#local/keys/key-database.ts';
+import type { SessionTimes } from '#local/keys/key-database.ts';
 
 /** The longest time from the first key of a session to its lock, in milliseconds. */
 const longestSession = 12 * 3_600_000;
@@ -11,7 +11,7 @@ const lookEvery = 15_000;
 export const defaultIdleMinutes = 15;
 
 /** The times, none of them later than now: a clock that was set back must not delay a lock. */
-export function notAfter({ openedAt, activeAt }: SittingTimes, now: number): SittingTimes {
+export function notAfter({ openedAt, activeAt }: SessionTimes, now: number): SessionTimes {
   return { openedAt: Math.min(openedAt, now), activeAt: Math.min(activeAt, now) };
 }
 
@@ -23,7 +23,7 @@ export function notAfter({ openedAt, activeAt }: SittingTimes, now: number): Sit
  * @param busy whether jobs run, which need no user: then idleness locks nothing
  */
 export function dueLock(
-  times: SittingTimes,
+  times: SessionTimes,
   now: number,
   { idleMinutes, busy }: { idleMinutes: number; busy: boolean },
 ): 'idle' | 'time' | null {

@@ -1,6 +1,6 @@
 /** Unlocked session: from the first key to the lock; keeps keys over a reload, and knows when the session is over. */
 import type { Clock } from '#client/time/clock.ts';
-import { type SittingTimes, withKeyDatabase } from '#local/keys/key-database.ts';
+import { type SessionTimes, withKeyDatabase } from '#local/keys/key-database.ts';
 import { createSessionVault, type KeptAccount, type VaultPlaces } from '#local/keys/session-vault.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { defaultIdleMinutes, dueLock, notAfter } from './auto-lock.ts';
@@ -16,7 +16,7 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
   const vault = createSessionVault(places);
   let keeps = false;
   let idleMinutes = defaultIdleMinutes;
-  let times: SittingTimes | null = null;
+  let times: SessionTimes | null = null;
   let notedAt = 0;
 
   return {
