@@ -59,7 +59,7 @@ export function parseServiceNames(value: unknown): ServiceNames {
   const own = ownNames.safeParse(value);
   if (!own.success) {
     const [issue] = own.error.issues;
-    const key = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys : [])].join('.');
+    const key = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
     throw new RangeError(
       key === ''
         ? 'names: Must be "neutral", "common", or an object from neutral names to those of the service'

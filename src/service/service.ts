@@ -1,5 +1,6 @@
 /** API service: a function from request to reply, without a socket, a clock or a file. */
 import type { Resource } from '#contract/api.ts';
+import { renameReply, renameRequest, renaming, type ServiceNames, vocabularies } from '#contract/service-names.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
@@ -27,6 +28,8 @@ interface ServiceOptions {
   rateLimit: number;
   /** Origins whose pages may call the service, as browsers spell them. */
   corsOrigins: readonly string[];
+  /** What requests and replies call networks, app stores and pixel types; by default the neutral names. */
+  names?: ServiceNames | undefined;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
 }
@@ -44,8 +47,9 @@ const handlers = {
 } satisfies { [R in Resource]: HandlersOf<R> };
 
 export function createService(options: ServiceOptions) {
-  const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole } = options;
+  const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole, names = vocabularies.neutral } = options;
   const shortUrls = createShortUrls(linksUrl);
+  const [toNeutral, toService] = [renaming(names, 'neutral'), renaming(names, 'service')];
   const limiter = rateLimit > 0 ? createLimiter(rateLimit) : undefined;
 
   const answer: Answer = async ({ name, endpoint }, context) => {
@@ -56,8 +60,10 @@ export function createService(options: ServiceOptions) {
     let reply: Response;
     try {
       if (allowance?.allowed === false) throw overLimit(allowance, time);
-      const input = await readInput(endpoint, request, context.req.param());
-      reply = success(endpoint, await handlerOf(name)({ store, now: time, accountId, shortUrls }, input));
+      const rename = (body: unknown) => renameRequest(name, body, toNeutral);
+      const input = await readInput(endpoint, request, context.req.param(), rename);
+      const output = await handlerOf(name)({ store, now: time, accountId, shortUrls }, input);
+      reply = success(endpoint, renameReply(name, output, toService));
     } catch (error) {
       reply = failure(error, report); // here and not in the router, because failures carry the rate-limit headers too
     }

@@ -9,12 +9,14 @@ import { invalid, Refusal } from './reply.ts';
  * The flat input of the endpoint's handler.
  *
  * @param params the text of the path's parameters
+ * @param rename gives the JSON body the contract's names
  * @throws Refusal 404 where the path can name no record, 400 for query and body, 413 for a body that is too long
  */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
   params: Readonly<Record<string, string>>,
+  rename: (body: unknown) => unknown,
 ): Promise<Record<string, unknown>> {
   const url = new URL(request.url);
   const path = endpoint.params.safeParse(params, { error: problemInUrl });
@@ -22,7 +24,7 @@ export async function readInput(
   const query = endpoint.query.safeParse(readQuery(endpoint.query, url.searchParams), { error: problemInUrl });
   if (!query.success) throw invalid(describe(query.error));
   if (!hasBody(endpoint)) return { ...path.data, ...query.data };
-  const body = endpoint.body.safeParse(await readJson(request), { error: problemInBody });
+  const body = endpoint.body.safeParse(rename(await readJson(request)), { error: problemInBody });
   if (!body.success) throw invalid(describe(body.error, 'The body'));
   return { ...path.data, ...query.data, ...body.data };
 }

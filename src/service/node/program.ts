@@ -37,17 +37,17 @@ const upstreamTimeout = 30_000;
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
-  const { host, publicUrl, apiOrigins, embedOrigins, backend: kind } = options;
+  const { host, publicUrl, apiOrigins, embedOrigins, names, backend: kind } = options;
   if ('service' in kind) await loadDriver(); // before there is anything to undo
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
   const backend =
     'service' in kind
-      ? await referenceService(kind.service, host, publicUrl ?? ownAddress)
+      ? await referenceService({ ...kind.service, names }, host, publicUrl ?? ownAddress)
       : relayTo(kind.upstream, [ownAddress, publicUrl]);
 
   const dashboard = await readDashboard(await ensureDashboard());
-  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, embedOrigins, publicUrl });
+  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, embedOrigins, names, publicUrl });
   const lines = await backend.start();
   await port.serve(server);
 
@@ -62,7 +62,11 @@ export async function startProgram(options: ServerOptions): Promise<RunningProgr
   };
 }
 
-async function referenceService(options: ServiceOptions, host: string, dashboardUrl: string): Promise<Backend> {
+async function referenceService(
+  options: ServiceOptions & Pick<ServerOptions, 'names'>,
+  host: string,
+  dashboardUrl: string,
+): Promise<Backend> {
   const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
   const address = addressOf(host, port.port);
   const linksUrl = options.linksUrl ?? address;

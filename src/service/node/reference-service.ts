@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
-import type { ServiceOptions } from '#service/node/options/options.ts';
+import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
@@ -14,7 +14,7 @@ import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { createVisits } from '#service/visits/visits.ts';
 
-interface ReferenceServiceOptions extends ServiceOptions {
+interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOptions, 'names'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
   /** Where people find the dashboard. */
@@ -27,10 +27,11 @@ interface ReferenceServiceOptions extends ServiceOptions {
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
-  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit } = options;
+  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit, names } =
+    options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
   const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
-  const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins });
+  const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins, names });
   const visits = createVisits({
     store,
     records: createPublicRecords(store.db, createShortUrls(linksUrl), Math.random),

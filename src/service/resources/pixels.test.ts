@@ -1,6 +1,7 @@
 /** Tests of the lists of pixels, overlays and splash pages, and of new pixels. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pixelTypes } from '#contract/resources/pixels.ts';
+import { vocabularies } from '#contract/service-names.ts';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
 
@@ -12,6 +13,21 @@ afterEach(() => api.store.close());
 
 const email = 'owner@linkdeck.example';
 const date = '2026-03-01 12:00:00';
+
+describe('With the common names', () => {
+  test('A pixel is made and listed by the name of its vendor, and the stores of a link arrive by theirs', async () => {
+    const { ok, store } = await openApi({ names: vocabularies.common });
+    await ok('POST /api/pixel/add', { type: 'gapixel', name: 'Main', tag: 'G-1' });
+    expect(await ok('GET /api/pixels')).toMatchObject({ data: { pixels: [{ type: 'gapixel' }] } });
+    expect(await store.db.selectFrom('pixel').select('type').execute()).toEqual([{ type: 'analyticspixel' }]);
+    const deeplink = { apple: 'https://apps.example/a', google: 'https://play.example/b' };
+    const { id } = await ok('POST /api/url/add', { url: 'https://shop.example/', deeplink });
+    const stored = await store.db.selectFrom('link').select('deeplink').executeTakeFirstOrThrow();
+    expect(JSON.parse(stored.deeplink)).toEqual({ appstore_a: deeplink.apple, appstore_b: deeplink.google });
+    const { data } = await ok(`GET /api/url/${String(id)}`);
+    expect(data).toMatchObject({ socialCount: { facebook: 0, twitter: 0, google: 0 } });
+  });
+});
 
 describe('pixels', () => {
   test('All thirteen types can be made, and are listed as documented', async () => {

@@ -1,11 +1,12 @@
 /** Tests of the options of `npm start`: their defaults, where each is read from, and what is wrong with one. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { vocabularies } from '#contract/service-names.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 
 const variables = [
   ...['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER', 'COUNTRY_DATABASE', 'TRUST_PROXY'],
-  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'DEMO', 'UPSTREAM'],
+  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'NAMES', 'DEMO', 'UPSTREAM'],
 ];
 
 afterEach(() => vi.unstubAllEnvs());
@@ -51,6 +52,7 @@ describe('Without an argument', () => {
       publicUrl: undefined,
       apiOrigins: [],
       embedOrigins: [],
+      names: undefined,
       backend: {
         service: {
           linksPort: 8081,
@@ -90,6 +92,8 @@ describe('Each option is read from the command line and from its variable', () =
       ['https://a.example', 'http://b.example:81'],
     ],
     ['--embed-origins', 'EMBED_ORIGINS', 'https://a.example', 'embedOrigins', ['https://a.example']],
+    ['--names', 'NAMES', 'common', 'names', vocabularies.common],
+    ['--names', 'NAMES', 'neutral', 'names', vocabularies.neutral],
     ['--links-port', 'LINKS_PORT', '9001', 'linksPort', 9001],
     ['--data', 'DATA_DIR', '/srv/linkdeck', 'data', '/srv/linkdeck'],
     ['--links-url', 'LINKS_URL', 'https://go.example/', 'linksUrl', 'https://go.example'],
@@ -146,6 +150,8 @@ describe('A mistake is one line that names the option and what it takes', () => 
     ['--cors-origins https://a.example:443', 'write https://a.example.'],
     ['--api-origins https://a.example/api', '--api-origins must be an exact origin: write https://a.example.'],
     ['--api-origins ftp://a.example', '--api-origins must be a complete address'],
+    ['--names vendor', '--names must be neutral, common, or a file with a JSON object'],
+    ['--names package.json', 'names.name: Must be one of the neutral names'],
     ['--rate-limit -1', '--rate-limit'],
     ['--rate-limit 1.5', '--rate-limit must be a whole number, 0 or more'],
     ['--upstream there', '--upstream must be a complete address'],

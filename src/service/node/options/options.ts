@@ -1,12 +1,14 @@
 /** Command-line options of `npm start`, each from the command line, else its environment variable, else its default. */
 import { Command, CommanderError, Option } from 'commander';
 import { defaultLimit } from '#contract/protocol/limit.ts';
+import type { ServiceNames } from '#contract/service-names.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import {
   readAddress,
   readAmount,
   readHeaderName,
   readHost,
+  readNames,
   readOrigins,
   readPath,
   readPort,
@@ -42,6 +44,11 @@ const options = {
   apiOrigins: option('--api-origins <list>', 'API_ORIGINS', 'other services that this dashboard may call'),
   embedOrigins: option('--embed-origins <list>', 'EMBED_ORIGINS', 'origins whose pages may embed the dashboard'),
   rateLimit: option('--rate-limit <number>', 'RATE_LIMIT', 'requests per minute and key; 0 for no limit', String(defaultLimit)),
+  names: option(
+    '--names <names>',
+    'NAMES',
+    'what the service calls networks, app stores and pixel types: neutral, common, or a JSON file',
+  ),
   demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
   upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of running one'),
 };
@@ -61,6 +68,8 @@ export interface ServerOptions {
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard; none where it is empty. */
   readonly embedOrigins: readonly string[];
+  /** What the service calls networks, app stores and pixel types; undefined where that is to be found out. */
+  readonly names: ServiceNames | undefined;
   /** The service that runs here, or the address of another one, without a slash at its end. */
   readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
 }
@@ -100,6 +109,7 @@ export function readOptions(args: readonly string[], version: string): { options
     publicUrl: read('publicUrl', readAddress),
     apiOrigins: read('apiOrigins', readOrigins) ?? [],
     embedOrigins: read('embedOrigins', readOrigins) ?? [],
+    names: read('names', readNames),
     // The options of this service are not read, even to check them, where another service is shown.
     backend: upstream === undefined ? { service: readServiceOptions(read) } : { upstream },
   };

@@ -1,6 +1,8 @@
 /** Option parsers: each reads one kind of value from text, or says what the text must be. */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
@@ -62,6 +64,18 @@ export function readHeaderName(text: string): string {
     throw new ValueProblem('must be the name of a header, such as CF-IPCountry');
   }
   return text.toLowerCase();
+}
+
+/** What a service calls networks, app stores and pixel types: the name of a vocabulary, or a file that holds a JSON object. */
+export function readNames(text: string): ServiceNames {
+  try {
+    return parseServiceNames(text === 'neutral' || text === 'common' ? text : JSON.parse(readFileSync(text, 'utf8')));
+  } catch (error) {
+    const why = error instanceof RangeError ? `: ${error.message}` : '';
+    throw new ValueProblem(
+      `must be neutral, common, or a file with a JSON object from neutral names to those of the service${why}`,
+    );
+  }
 }
 
 /** The path of a file or folder. */

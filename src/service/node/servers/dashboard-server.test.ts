@@ -1,6 +1,7 @@
 /** Tests of the dashboard's server: its page, its settings, and where it lies behind a proxy. */
 
 import { describe, expect, test } from 'vitest';
+import { vocabularies } from '#contract/service-names.ts';
 import { raw, testDashboard } from '#testing/service/test-dashboard.ts';
 
 const serve = testDashboard();
@@ -87,6 +88,11 @@ describe('Settings and the path to the API', () => {
     const reply = await fetch(`${await serve({ apiOrigins: ['https://a.example'] })}/config.json`);
     expect(await reply.json()).toEqual({ labels: { network1: 'One' }, serviceAddresses: ['', 'https://a.example'] });
     expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('config.json holds the names of the service where they were set', async () => {
+    const reply = await fetch(`${await serve({ names: vocabularies.common })}/config.json`);
+    expect(await reply.json()).toMatchObject({ names: { network1: 'facebook', appstore_a: 'apple' } });
   });
 
   test('Everything under /api goes to the API with its query, and nothing else does', async () => {

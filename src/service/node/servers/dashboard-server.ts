@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import type { ServiceNames } from '#contract/service-names.ts';
 import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
@@ -13,6 +14,8 @@ export interface DashboardServerOptions {
   readonly apiOrigins: readonly string[];
   /** Whose pages may embed the dashboard. */
   readonly embedOrigins: readonly string[];
+  /** What the service calls networks, app stores and pixel types, where that was set. */
+  readonly names?: ServiceNames | undefined;
   /** Where people find the dashboard, without a slash at its end. */
   readonly publicUrl: string | undefined;
 }
@@ -32,7 +35,8 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
   const common = commonHeaders(options);
   const page = templateOf(dashboard.page, `${base}/`);
   const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
-  const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins] });
+  const { names } = options; // left out of the JSON where it is undefined
+  const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins], names });
 
   return createServer((request, response) => {
     const target = targetOf(request.url ?? '', base);
