@@ -44,7 +44,7 @@ export const vocabularies = {
   common,
 } as const satisfies Record<string, ServiceNames>;
 
-export type Vocabulary = keyof typeof vocabularies;
+type Vocabulary = keyof typeof vocabularies;
 
 const ownNames = z.partialRecord(z.enum(neutralNames), z.string().trim().min(1).max(50));
 

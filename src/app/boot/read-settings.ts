@@ -1,11 +1,11 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import type { NeutralName } from '#contract/service-names.ts';
 import {
   defaultSettings,
   isNeutralName,
   isRedirectTypeNotation,
   type Labels,
-  type NeutralName,
   type RedirectTypeNotation,
   type Settings,
 } from '#features/settings/SettingsContext.tsx';

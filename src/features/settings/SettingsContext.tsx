@@ -1,9 +1,6 @@
 /** Settings context: the service addresses, labels and redirect type notation from config.json. */
 import { createContext, type ReactNode, use } from 'react';
-import type { pixelTypes } from '#contract/resources/pixels.ts';
-
-/** The neutral names of a service: its three networks, its two stores of apps and its types of pixels. */
-export type NeutralName = 'network1' | 'network2' | 'network3' | 'appstore_a' | 'appstore_b' | (typeof pixelTypes)[number];
+import type { NeutralName } from '#contract/service-names.ts';
 
 export type Labels = Readonly<Record<NeutralName, string>>;
 
