@@ -5,9 +5,13 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { QueryState } from '#ui/layout/QueryState.tsx';
-import type { PageQuery } from './ListHeader.tsx';
+import { type Loadable, QueryState } from '#ui/layout/QueryState.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
+
+/** A page of a list as a query has it. */
+export interface PageQuery<Row> extends Loadable<Page<Row>> {
+  isPlaceholderData: boolean;
+}
 
 interface PaginatedListProps<Row> {
   query: PageQuery<Row>;
