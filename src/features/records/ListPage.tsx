@@ -43,11 +43,27 @@ export interface ListPageProps<Row> {
 
 /** Costs one request. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, list, limit = 25, create, control, notice, emptyTitle, empty, rows, children } = props;
-  const { cardHeight = 0, skeleton = <ListSkeleton rows={limit} cardHeight={cardHeight} />, around = (list) => list } = props;
+  const { title, list, limit = 25, create, control, notice, emptyTitle, empty, around, rows, children } = props;
+  const { cardHeight = 0, skeleton = <ListSkeleton rows={limit} cardHeight={cardHeight} /> } = props;
   const [page, showPage] = usePageParam();
   const query = useQuery(list(useEngine(), { page, limit }));
   const total = query.data?.result;
+  const found = (
+    <PaginatedList
+      query={query}
+      things={title.toLowerCase()}
+      page={page}
+      onPage={showPage}
+      skeleton={skeleton}
+      empty={
+        <EmptyState title={emptyTitle} action={create && <Button onClick={create.onClick}>{create.label}</Button>}>
+          {empty}
+        </EmptyState>
+      }
+    >
+      {(loaded, stale) => rows(loaded, stale, query.dataUpdatedAt)}
+    </PaginatedList>
+  );
   return (
     <Stack gap="md">
       <div className={classes['head']}>
@@ -66,22 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </Group>
       </div>
       {notice}
-      {around(
-        <PaginatedList
-          query={query}
-          things={title.toLowerCase()}
-          page={page}
-          onPage={showPage}
-          skeleton={skeleton}
-          empty={
-            <EmptyState title={emptyTitle} action={create && <Button onClick={create.onClick}>{create.label}</Button>}>
-              {empty}
-            </EmptyState>
-          }
-        >
-          {(found, stale) => rows(found, stale, query.dataUpdatedAt)}
-        </PaginatedList>,
-      )}
+      {around === undefined ? found : around(found)}
       {children}
     </Stack>
   );
