@@ -19,7 +19,7 @@ interface StoredPart {
 }
 
 /** The counters of an account at one moment. */
-interface Sight {
+export interface Sight {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly links: number;

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
+import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -53,15 +54,6 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
 
 function rowOf({ id, details, data }: LinkDetail): Link {
   const { shorturl, longurl, title, description, date } = details;
+  // A look-up does not return the alias.
   return { id, alias: aliasIn(shorturl), shorturl, longurl, title, description, date, clicks: data.clicks };
-}
-
-/** The end of the short URL, because a look-up does not return the alias. */
-function aliasIn(shorturl: string): string {
-  const end = shorturl.slice(shorturl.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(end);
-  } catch {
-    return end;
-  }
 }
