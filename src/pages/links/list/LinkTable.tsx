@@ -2,7 +2,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Link } from '#contract/resources/links.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -45,14 +44,10 @@ interface LinkTableProps {
 
 export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const columns = useMemo(() => {
-    const shortLink: Column<Link> = {
-      header: 'Short link',
-      width: wide ? 32 : 37,
-      render: (link) => <ShortCell link={link} selection={selection} />,
-    };
-    return [shortLink, ...(wide ? wideColumns : narrowColumns)];
-  }, [wide, selection]);
+  const columns: readonly Column<Link>[] = [
+    { header: 'Short link', width: wide ? 32 : 37, render: (link) => <ShortCell link={link} selection={selection} /> },
+    ...(wide ? wideColumns : narrowColumns),
+  ];
   return (
     <DataTable
       label="Links"
