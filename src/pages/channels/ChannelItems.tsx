@@ -12,7 +12,7 @@ import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.t
 import { paths } from '#features/routes/paths.ts';
 import { pageSize } from '#queries/resources/channel-items-page.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { formatDay, formatNumber, parseMoment } from '#ui/format/format.ts';
+import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
@@ -63,8 +63,8 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
       </PaginatedList>
       {total === undefined || total === 0 ? null : (
         <Text size="xs" c="var(--deck-text-dim)">
-          {total === 1 ? '1 item' : `${formatNumber(total)} items`}. The service cannot take an item out of a channel; deleting
-          the channel takes all of them out.
+          {formatCount(total, 'item')}. The service cannot take an item out of a channel; deleting the channel takes all of them
+          out.
         </Text>
       )}
     </Stack>

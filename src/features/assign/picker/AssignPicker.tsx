@@ -1,5 +1,5 @@
 /** Assign picker: a dialog that assigns items to an existing or a new channel or campaign. */
-import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
+import { Drawer, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
@@ -10,6 +10,7 @@ import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import { TargetCombobox } from './TargetCombobox.tsx';
 
 /** So few requests leave at once, so an estimate would only distract. */
@@ -60,11 +61,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
-        {create.error === null ? null : (
-          <Alert color="red" role="alert" title={`The ${kind} was not created`}>
-            <span dir="auto">{create.error.message}</span>
-          </Alert>
-        )}
+        <ErrorAlert title={`The ${kind} was not created`}>{create.error?.message}</ErrorAlert>
         {items.length <= few ? null : (
           <Text size="sm">
             {countItems(items)}: {durationLabel(items.length, bulkPerMinute)}.
