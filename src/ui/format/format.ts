@@ -1,14 +1,6 @@
 /** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
 import { type PageLocale, pageLocale } from './locale.ts';
-
-// Creating a formatter costs a hundred times as much as using it, and lists use one in each row.
-const formatters = new Map<string, unknown>();
-
-function remembered<T>(key: string, make: () => T): T {
-  if (!formatters.has(key)) formatters.set(key, make());
-  // Sound, because each key belongs to one call.
-  return formatters.get(key) as T;
-}
+import { remembered } from './remembered.ts';
 
 /** `1,204` */
 export function formatNumber(value: number, page: PageLocale = pageLocale()): string {
