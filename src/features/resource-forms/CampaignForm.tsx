@@ -8,7 +8,7 @@ import { UnknownResultHint } from './UnknownResultHint.tsx';
 
 interface CampaignFormProps {
   /** The campaign to edit; without one, the form creates one. */
-  campaign?: Campaign;
+  record?: Campaign;
   onClose: () => void;
   /** After a campaign was created. */
   onCreated?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
@@ -23,7 +23,7 @@ const fields = {
 } as const;
 
 /** Two forms, because the name is required only when editing. */
-export function CampaignForm({ campaign, onClose, onCreated }: CampaignFormProps) {
+export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignFormProps) {
   return campaign === undefined ? (
     <NewForm onClose={onClose} onCreated={onCreated} />
   ) : (

@@ -10,7 +10,7 @@ type ChannelValues = z.output<typeof newChannel>;
 
 interface ChannelFormProps {
   /** The channel to edit; without one, the form creates one. */
-  channel?: Channel;
+  record?: Channel;
   onClose: () => void;
   /** After a channel was created. */
   onCreated?: (channel: Channel) => void;
@@ -19,7 +19,7 @@ interface ChannelFormProps {
 /** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
-export function ChannelForm({ channel, onClose, onCreated }: ChannelFormProps) {
+export function ChannelForm({ record: channel, onClose, onCreated }: ChannelFormProps) {
   const create = useCreateChannel();
   const update = useUpdateChannel();
   const before: ChannelValues = {

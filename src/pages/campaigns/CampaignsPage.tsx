@@ -1,13 +1,15 @@
 /** Campaigns page: all campaigns, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { useState } from 'react';
+import type { Campaign } from '#contract/resources/campaigns.ts';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
-import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
+import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 
 /** Costs one request. */
 export function CampaignsPage() {
-  const [action, setAction] = useState<CampaignAction>();
+  const [action, setAction] = useState<TargetAction<Campaign>>();
   return (
     <TargetListPage
       title="Campaigns"

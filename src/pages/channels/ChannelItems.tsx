@@ -10,7 +10,7 @@ import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { pageSize } from '#queries/resources/channel-items-page.ts';
+import { itemsOnPage } from '#queries/resources/channels.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -42,7 +42,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
         things="items"
         page={page}
         onPage={onPage}
-        skeleton={<ListSkeleton rows={pageSize} cardHeight={104} />}
+        skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}
         empty={
           <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
             Drag links onto it, here or on Links, or choose them with the button. Bio pages and QR items are named by their id.

@@ -1,14 +1,16 @@
 /** Channels page: all channels as cards, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { useState } from 'react';
+import type { Channel } from '#contract/resources/channels.ts';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
 import { channelsOnPage } from '#features/records/use-page-param.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
-import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
+import { ChannelDialogs } from './ChannelDialogs.tsx';
 
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
-  const [action, setAction] = useState<ChannelAction>();
+  const [action, setAction] = useState<TargetAction<Channel>>();
   return (
     <TargetListPage
       title="Channels"

@@ -11,7 +11,7 @@ import { LinkMultiSelect } from './LinkMultiSelect.tsx';
 interface AddItemsDialogProps {
   target: AssignTarget;
   /** The ids of links that are known to be in the target. */
-  present?: ReadonlySet<number>;
+  present: ReadonlySet<number> | undefined;
   onClose: () => void;
 }
 
