@@ -8,7 +8,7 @@ import { CrashPage } from '#app/routing/CrashPage.tsx';
 import type { Clock } from '#client/time/clock.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
-import { DeviceProvider } from '#features/device/DeviceContext.tsx';
+import { DeviceContext } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
@@ -147,9 +147,9 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
     >
       <HostOptionsContext value={hostOptions}>
         <SettingsProvider settings={ownSettings}>
-          <DeviceProvider device={device}>
+          <DeviceContext value={device}>
             <CrashPage>{screen()}</CrashPage>
-          </DeviceProvider>
+          </DeviceContext>
         </SettingsProvider>
       </HostOptionsContext>
     </MantineProvider>

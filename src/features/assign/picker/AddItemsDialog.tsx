@@ -15,10 +15,8 @@ interface AddItemsDialogProps {
   onClose: () => void;
 }
 
-const nothing: ReadonlySet<number> = new Set();
-
 /** Campaigns take only links. */
-export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsDialogProps) {
+export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps) {
   const { assign } = useAssign();
   const [kind, setKind] = useState<'links' | 'others'>('links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, AssignableItem>>(new Map());

@@ -9,13 +9,8 @@ import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 
-interface SourcePanelProps {
-  session: ImportSession;
-  state: ImportState;
-}
-
 /** The text is not controlled, because each key would copy thousands of pasted lines. */
-export function SourcePanel({ session, state: { busy, problem, name } }: SourcePanelProps) {
+export function SourcePanel({ session, state: { busy, problem, name } }: { session: ImportSession; state: ImportState }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [empty, setEmpty] = useState(true);
   const [over, setOver] = useState(false);

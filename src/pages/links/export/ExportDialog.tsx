@@ -9,13 +9,8 @@ import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import type { ExportFormat } from './export-file.ts';
 import { type ExportSource, exportPage, useExport } from './use-export.ts';
 
-interface ExportDialogProps {
-  source: ExportSource;
-  onClose: () => void;
-}
-
 /** Closing the dialog stops the export, to save requests. */
-export function ExportDialog({ source, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { bulkPerMinute } = useBudget();
   const work = useExport(source);

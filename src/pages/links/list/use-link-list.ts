@@ -23,8 +23,6 @@ export interface LinkList {
   refreshable: Refreshable;
 }
 
-const none: readonly Link[] = [];
-
 /** Costs one request; a look-up without a match costs one more, for a search with the same text. */
 export function useLinkList({ q, short, order, page }: ListState): LinkList {
   const engine = useEngine();
@@ -40,7 +38,7 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
   const found = short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
   return {
     found,
-    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? none) : [found],
+    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? []) : [found],
     page: rows,
     lookUp,
     total: rows.isPlaceholderData ? undefined : rows.data?.result,
