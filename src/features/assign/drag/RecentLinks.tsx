@@ -94,14 +94,12 @@ function RecentLink({ link, target }: { link: Link; target: AssignTarget | undef
   );
 }
 
-interface WithRecentLinksProps {
-  /** Null while they are hidden. */
-  links: ReactNode;
-  children: ReactNode;
-}
-
-/** The content of a page with its recent links beside it, or below it where there is no room. */
-export function WithRecentLinks({ links, children }: WithRecentLinksProps) {
+/**
+ * The content of a page with its recent links beside it, or below it where there is no room.
+ *
+ * @param props.links null while they are hidden
+ */
+export function WithRecentLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
     <div className={classes['room']}>
       <div className={classes['columns']} data-beside={links !== null || undefined}>

@@ -1,5 +1,5 @@
 /** Start panel: how many links the import creates, how long it takes, and the button that starts the job. */
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
@@ -65,11 +65,9 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
           from then on this browser keeps the work and goes on with it.
         </Text>
         <ErrorAlert title="The import was not started">{problem}</ErrorAlert>
-        <Group>
-          <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
-            {withTrial ? `Create the first ${trial}` : `Create ${formatCount(ready, 'link')}`}
-          </Button>
-        </Group>
+        <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
+          {withTrial ? `Create the first ${trial}` : `Create ${formatCount(ready, 'link')}`}
+        </Button>
       </Stack>
     </Panel>
   );
