@@ -8,7 +8,7 @@ import { CrashPage } from '#app/routing/CrashPage.tsx';
 import type { Clock } from '#client/time/clock.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
-import { DeviceProvider } from '#features/device/DeviceContext.tsx';
+import { DeviceContext } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
@@ -38,6 +38,7 @@ interface AppProps {
 /** Needs a router around it, because the embedded dashboard brings its own. */
 export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
   const { scheme, signIn } = hostOptions;
+  const location = useLocation();
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
   const [left, setLeft] = useState(false);
@@ -75,33 +76,66 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
     setLeft(false);
   };
 
-  const connect = (
-    <ConnectPage
-      origin={origin}
-      embedded={hostOptions.embedded}
-      settingsProblem={settings.problem}
-      onConnect={async (credentials) => {
-        await session.connect(credentials);
-        signedIn();
-      }}
-      onUnlock={async (accountId, passphrase) => {
-        await session.unlock(accountId, passphrase);
-        signedIn();
-      }}
-      {...(state.status === 'signed-in' ? { onBack: () => setAdding(false) } : {})}
-      onUsable={loadInAdvance}
-    />
-  );
+  const connect =
+    signIn === undefined ? (
+      <ConnectPage
+        origin={origin}
+        embedded={hostOptions.embedded}
+        settingsProblem={settings.problem}
+        onConnect={async (credentials) => {
+          await session.connect(credentials);
+          signedIn();
+        }}
+        onUnlock={async (accountId, passphrase) => {
+          await session.unlock(accountId, passphrase);
+          signedIn();
+        }}
+        {...(state.status === 'signed-in' ? { onBack: () => setAdding(false) } : {})}
+        onUsable={loadInAdvance}
+      />
+    ) : (
+      <SignInPage
+        left={left || state.lockedBy !== null}
+        onSignIn={async () => {
+          await signIn();
+          signedIn();
+        }}
+      />
+    );
 
-  const signInPage = (signIn: () => Promise<void>) => (
-    <SignInPage
-      left={left || state.lockedBy !== null}
-      onSignIn={async () => {
-        await signIn();
-        signedIn();
-      }}
-    />
-  );
+  const screen = (): ReactNode => {
+    switch (state.status) {
+      case 'restoring':
+        return <Starting />;
+      case 'failed':
+      case 'elsewhere':
+      case 'retired':
+        return <SessionErrorPage state={state} onTakeOver={(accountId) => session.takeOver(accountId)} onLock={lock} />;
+      case 'signed-in':
+        if (adding) return connect;
+        return (
+          <Suspense fallback={<Starting />}>
+            <Dashboard
+              key={state.engine.accountId}
+              clock={clock}
+              signedIn={state}
+              askingToLock={askingToLock}
+              onLock={lock}
+              onStay={() => setAskingToLock(false)}
+            />
+          </Suspense>
+        );
+      case 'signed-out': {
+        const wanted = left ? null : { wanted: location.pathname + location.search };
+        return (
+          <Routes>
+            <Route path={paths.connect.pattern} element={connect} />
+            <Route path="*" element={<Navigate to={paths.connect.href()} replace state={wanted} />} />
+          </Routes>
+        );
+      }
+    }
+  };
 
   return (
     <MantineProvider
@@ -113,73 +147,13 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
     >
       <HostOptionsContext value={hostOptions}>
         <SettingsProvider settings={ownSettings}>
-          <DeviceProvider device={device}>
-            <CrashPage>
-              <Screens
-                clock={clock}
-                state={state}
-                left={left}
-                adding={adding}
-                askingToLock={askingToLock}
-                connect={signIn === undefined ? connect : signInPage(signIn)}
-                onTakeOver={(accountId) => session.takeOver(accountId)}
-                onLock={lock}
-                onStay={() => setAskingToLock(false)}
-              />
-            </CrashPage>
-          </DeviceProvider>
+          <DeviceContext value={device}>
+            <CrashPage>{screen()}</CrashPage>
+          </DeviceContext>
         </SettingsProvider>
       </HostOptionsContext>
     </MantineProvider>
   );
-}
-
-interface ScreensProps {
-  clock: Clock;
-  state: SessionState;
-  left: boolean;
-  /** A signed-in person adds another account. */
-  adding: boolean;
-  askingToLock: boolean;
-  connect: ReactNode;
-  onTakeOver: (accountId: string) => void;
-  onLock: () => void;
-  onStay: () => void;
-}
-
-function Screens({ clock, state, left, adding, askingToLock, connect, onTakeOver, onLock, onStay }: ScreensProps) {
-  const location = useLocation();
-  switch (state.status) {
-    case 'restoring':
-      return <Starting />;
-    case 'failed':
-    case 'elsewhere':
-    case 'retired':
-      return <SessionErrorPage state={state} onTakeOver={onTakeOver} onLock={onLock} />;
-    case 'signed-in':
-      if (adding) return connect;
-      return (
-        <Suspense fallback={<Starting />}>
-          <Dashboard
-            key={state.engine.accountId}
-            clock={clock}
-            signedIn={state}
-            askingToLock={askingToLock}
-            onLock={onLock}
-            onStay={onStay}
-          />
-        </Suspense>
-      );
-    case 'signed-out': {
-      const wanted = left ? null : { wanted: location.pathname + location.search };
-      return (
-        <Routes>
-          <Route path={paths.connect.pattern} element={connect} />
-          <Route path="*" element={<Navigate to={paths.connect.href()} replace state={wanted} />} />
-        </Routes>
-      );
-    }
-  }
 }
 
 function isWorking({ engine }: SessionState): boolean {

@@ -28,8 +28,8 @@ async function showAll({ show, engine, service }: Queries) {
     useQuery(splashQuery(engine, asked)),
     useQuery(campaignsQuery(engine, asked)),
     useQuery(channelsQuery(engine, asked)),
-    useQuery(channelItemsQuery(engine, 1, asked)),
-    useQuery(channelItemsQuery(engine, 2, asked)),
+    useQuery(channelItemsQuery(engine, 1, 1)),
+    useQuery(channelItemsQuery(engine, 2, 1)),
     useQuery(pixelsQuery(engine, asked)),
     useQuery(linksQuery(engine, asked)),
   ]);

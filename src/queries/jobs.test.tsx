@@ -15,7 +15,7 @@ async function open() {
   await queries.service.addLinks(3);
   await queries.tell('POST', '/api/channel/add', { name: 'News' });
   const lists = queries.show(() => [
-    useQuery(channelItemsQuery(queries.engine, 1, asked)),
+    useQuery(channelItemsQuery(queries.engine, 1, 1)),
     useQuery(linksQuery(queries.engine, asked)),
   ]);
   queries.show(useJobsMakeStale);

@@ -23,11 +23,10 @@ interface Screen {
 }
 
 export interface Section {
-  /** The label in the navigation. */
+  /** The label in the navigation, which leads to the first screen. */
   name: string;
-  href: string;
   icon: LucideIcon;
-  screens: readonly Screen[];
+  screens: readonly [Screen, ...Screen[]];
   /** Selects the jobs whose number is shown beside the label. */
   count?: (job: JobSummary) => boolean;
 }
@@ -39,13 +38,11 @@ function screen(path: { pattern: string }, title: string, load: () => Promise<Co
 export const sections: readonly Section[] = [
   {
     name: 'Overview',
-    href: paths.overview.href(),
     icon: LayoutDashboard,
     screens: [screen(paths.overview, 'Overview', async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage)],
   },
   {
     name: 'Links',
-    href: paths.links.href(),
     icon: Link2,
     screens: [
       screen(paths.links, 'Links', async () => (await import('#pages/links/list/LinksPage.tsx')).LinksPage),
@@ -56,7 +53,6 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'Channels',
-    href: paths.channels.href(),
     icon: Layers,
     screens: [
       screen(paths.channels, 'Channels', async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage),
@@ -65,7 +61,6 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'Campaigns',
-    href: paths.campaigns.href(),
     icon: Megaphone,
     screens: [
       screen(paths.campaigns, 'Campaigns', async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage),
@@ -74,38 +69,32 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'Domains',
-    href: paths.domains.href(),
     icon: Globe,
     screens: [screen(paths.domains, 'Domains', async () => (await import('#pages/domains/DomainsPage.tsx')).DomainsPage)],
   },
   {
     name: 'Pixels',
-    href: paths.pixels.href(),
     icon: Radar,
     screens: [screen(paths.pixels, 'Pixels', async () => (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage)],
   },
   {
     name: 'Overlays',
-    href: paths.overlays.href(),
     icon: PanelBottom,
     screens: [screen(paths.overlays, 'Overlays', async () => (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage)],
   },
   {
     name: 'Splash pages',
-    href: paths.splash.href(),
     icon: Presentation,
     screens: [screen(paths.splash, 'Splash pages', async () => (await import('#pages/splash/SplashPage.tsx')).SplashPage)],
   },
   {
     name: 'Activity',
-    href: paths.activity.href(),
     icon: History,
     screens: [screen(paths.activity, 'Activity', async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage)],
     count: isUnfinished,
   },
   {
     name: 'Account',
-    href: paths.account.href(),
     icon: CircleUser,
     screens: [screen(paths.account, 'Account', async () => (await import('#pages/account/AccountPage.tsx')).AccountPage)],
   },

@@ -73,8 +73,8 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
             </Text>
           </div>
           <Menu.Divider />
-          {rest.map(({ name, href, icon: Icon, count }) => (
-            <Menu.Item key={name} component={Link} to={href} leftSection={<Icon size={16} aria-hidden />}>
+          {rest.map(({ name, screens: [first], icon: Icon, count }) => (
+            <Menu.Item key={name} component={Link} to={first.pattern} leftSection={<Icon size={16} aria-hidden />}>
               {name}
               {count === undefined ? null : <RunningJobs counted={count} />}
             </Menu.Item>

@@ -47,9 +47,18 @@ interface EntryProps {
 }
 
 /** Passes on the props that a Tooltip adds to its target. */
-function Entry({ section: { name, href, icon: Icon, count }, className, ...rest }: EntryProps) {
+function Entry({
+  section: {
+    name,
+    screens: [first],
+    icon: Icon,
+    count,
+  },
+  className,
+  ...rest
+}: EntryProps) {
   return (
-    <NavLink {...rest} to={href} className={className}>
+    <NavLink {...rest} to={first.pattern} className={className}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={classes.word}>{name}</span>
       {count === undefined ? null : <RunningJobs counted={count} />}

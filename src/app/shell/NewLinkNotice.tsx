@@ -38,20 +38,18 @@ export function NewLinkNotice() {
   );
 }
 
+const notMade = 'The link was not made';
+
 /** What the user has to know or to decide; undefined while there is nothing of that kind. */
 function problemOf(state: NewLinkProgress): { title: string; text: string } | undefined {
   switch (state.step) {
     case 'refused':
-      return { title: 'The link was not made', text: state.error.message };
+      return { title: notMade, text: state.error.message };
     case 'taken':
-      return { title: 'The link was not made', text: 'Another link has its alias.' };
+      return { title: notMade, text: 'Another link has its alias.' };
     case 'absent':
-      return {
-        title: 'The link was not made',
-        text: state.sent
-          ? 'The request or its reply was lost, and the service has no such link.'
-          : 'Linkdeck was closed before it was sent.',
-      };
+      if (!state.sent) return { title: notMade, text: 'Linkdeck was closed before it was sent.' };
+      return { title: notMade, text: 'The request or its reply was lost, and the service has no such link.' };
     case 'unknown':
       return { title: 'It is not known whether the link exists', text: state.reason };
     case 'several':

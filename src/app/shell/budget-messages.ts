@@ -1,6 +1,6 @@
 /** Budget messages: describes the request budget, its queue and its pauses. */
 import type { Budget } from '#queries/budget.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 
 /** Requests left below which the meter warns. */
 const low = 5;
@@ -43,11 +43,11 @@ function queueMessages({ waiting }: Budget): string[] {
     [waiting.background, 'in the background'],
     [waiting.prefetch, 'for what you may open next'],
   ] as const;
-  return lines.filter(([count]) => count > 0).map(([count, what]) => `${requests(count)} ${what}`);
+  return lines.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count, 'request')} ${what}`);
 }
 
 function noteMessages({ pausedUntil, strict, foreign, bulkPerMinute, waiting }: Budget): string[] {
-  const others = foreign === 1 ? 'about 1 request' : `about ${formatNumber(foreign)} requests`;
+  const others = `about ${formatCount(foreign, 'request')}`;
   const notes = [
     [pausedUntil !== null, 'The service said “too many requests”. Everything waits, and goes on by itself.'],
     [
@@ -55,13 +55,12 @@ function noteMessages({ pausedUntil, strict, foreign, bulkPerMinute, waiting }: 
       'The service said “too many requests” not long ago. For a while requests leave one at a time.',
     ],
     [foreign > 0, `Another app is using this key: ${others} a minute. Linkdeck leaves room for it.`],
-    [waiting.bulk > 0, `Bulk work gets about ${requests(bulkPerMinute)} a minute now, and more when you step away.`],
+    [
+      waiting.bulk > 0,
+      `Bulk work gets about ${formatCount(bulkPerMinute, 'request')} a minute now, and more when you step away.`,
+    ],
   ] as const;
   return notes.filter(([applies]) => applies).map(([, words]) => words);
-}
-
-function requests(count: number): string {
-  return count === 1 ? '1 request' : `${formatNumber(count)} requests`;
 }
 
 /** At least 1 s, because "full in 0 s" would be wrong. */

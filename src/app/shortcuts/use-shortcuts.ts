@@ -1,6 +1,5 @@
 /** Global shortcuts: C, / and ? on every screen, and a pasted URL that becomes a new link. */
-
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 
@@ -15,7 +14,7 @@ interface Actions {
 export function useShortcuts(actions: Actions): void {
   const byKey: Readonly<Record<string, () => void>> = { c: () => actions.newLink(), '/': actions.search, '?': actions.help };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     // With or without Shift, which some keyboard layouts need for `?` and `/`.
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
     const action = byKey[event.key.toLowerCase()];
@@ -23,18 +22,11 @@ export function useShortcuts(actions: Actions): void {
     event.preventDefault(); // the key must not be typed into the field that takes the focus
     action();
   });
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', (event) => {
     if (event.defaultPrevented || ignoresShortcuts(event.target)) return;
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
     if (!/^https?:\/\/\S+$/i.test(text) || !canParseUrl(text)) return;
     event.preventDefault();
     actions.newLink(text);
   });
-
-  useEffect(() => {
-    const listeners = new AbortController();
-    document.addEventListener('keydown', (event) => onKey(event), { signal: listeners.signal });
-    document.addEventListener('paste', (event) => onPaste(event), { signal: listeners.signal });
-    return () => listeners.abort();
-  }, []);
 }

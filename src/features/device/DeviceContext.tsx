@@ -1,5 +1,5 @@
 /** Device context: preferences, stored data and accounts of this browser, with what locks and forgets them. */
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { Labels } from '#features/settings/SettingsContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 
@@ -19,7 +19,7 @@ interface StoredPart {
 }
 
 /** The counters of an account at one moment. */
-interface Sight {
+export interface Sight {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly links: number;
@@ -53,15 +53,11 @@ export interface Device {
   readonly addAccount: () => void;
 }
 
-const DeviceContext = createContext<Device | null>(null);
+export const DeviceContext = createContext<Device | null>(null);
 
-export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
-  return <DeviceContext value={device}>{children}</DeviceContext>;
-}
-
-/** @throws Error outside a `DeviceProvider` */
+/** @throws Error outside a `DeviceContext` */
 export function useDevice(): Device {
   const device = use(DeviceContext);
-  if (device === null) throw new Error('This screen needs a device: put it below DeviceProvider');
+  if (device === null) throw new Error('This screen needs a device: put it below DeviceContext');
   return device;
 }

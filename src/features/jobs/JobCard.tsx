@@ -9,40 +9,30 @@ import classes from './JobCard.module.css';
 import { JobRows } from './JobRows.tsx';
 import { countsOf, endedOf, jobStateLabels, timeLeft } from './job-labels.ts';
 
-interface JobCardProps {
-  job: JobSummary;
-  /** The name of the card for screen readers; the title of the job where none is given. */
-  label?: string;
-  /** In place of the title with its icon and state. */
-  heading?: ReactNode;
-  /** In place of the counts, the time left and the reason of a wait. */
-  text?: ReactNode;
-  /** In place of the bar that shows progress; null for none. */
-  progress?: ReactNode;
-  actions?: ReactNode;
-  /** In place of the rows behind a summary; null for none. */
-  rows?: ReactNode;
+interface JobGroupProps {
+  /** For screen readers. */
+  label: string;
+  children: ReactNode;
 }
 
-export function JobCard(props: JobCardProps) {
-  const { job, label = job.title } = props;
-  const {
-    heading = <Heading job={job} />,
-    progress = job.state === 'finished' ? null : <JobProgress job={job} />,
-    text = <Counts job={job} />,
-    actions = <JobActions job={job} removable />,
-    rows = (
-      <FoldedRows job={job} summary={job.total === 1 ? 'The row' : 'Each row'} label={`Rows of ${job.title.slice(0, 80)}`} />
-    ),
-  } = props;
+/** The parts of a job, one below the other. */
+export function JobGroup({ label, children }: JobGroupProps) {
   return (
     <div className={classes['job']} role="group" aria-label={label.slice(0, 120)}>
-      {heading}
-      {progress}
-      {text}
-      {actions}
-      {rows}
+      {children}
     </div>
+  );
+}
+
+export function JobCard({ job }: { job: JobSummary }) {
+  return (
+    <JobGroup label={job.title}>
+      <Heading job={job} />
+      {job.state === 'finished' ? null : <JobProgress job={job} />}
+      <Counts job={job} />
+      <JobActions job={job} removable />
+      <FoldedRows job={job} summary={job.total === 1 ? 'The row' : 'Each row'} label={`Rows of ${job.title.slice(0, 80)}`} />
+    </JobGroup>
   );
 }
 

@@ -3,15 +3,15 @@ import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 
 /** Compares without regard to case, as some services keep aliases in lower case; nothing asked for is nothing refused. */
 export function aliasDiffers(asked: string | undefined, shorturl: string): boolean {
-  if (asked === undefined) return false;
-  const given = (canParseUrl(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
-  return decoded(given).toLowerCase() !== asked.toLowerCase();
+  return asked !== undefined && aliasIn(shorturl).toLowerCase() !== asked.toLowerCase();
 }
 
-function decoded(text: string): string {
+/** The last part of the path of a short URL. */
+export function aliasIn(shorturl: string): string {
+  const end = (canParseUrl(shorturl) ? new URL(shorturl).pathname : shorturl).split('/').at(-1) ?? '';
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(end);
   } catch {
-    return text;
+    return end;
   }
 }

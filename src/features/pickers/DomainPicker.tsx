@@ -13,14 +13,14 @@ interface DomainPickerProps {
   description?: ReactNode;
   error?: ReactNode;
   /** For focus from outside. */
-  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 }
 
 const textOf = ({ domain }: { domain: string }) => domain;
 
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function DomainPicker({ value, onChange, inputRef, ...rest }: DomainPickerProps) {
+export function DomainPicker({ value, onChange, ...rest }: DomainPickerProps) {
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(domainsQuery, { textOf, enabled: opened });
   const listed = [...new Set(pages.rows.map(textOf))].filter((domain) => domain !== '');
@@ -44,7 +44,6 @@ export function DomainPicker({ value, onChange, inputRef, ...rest }: DomainPicke
         renderOption={({ option }) => <bdi dir="ltr">{option.label}</bdi>}
         autoComplete="off"
         spellCheck={false}
-        {...(inputRef === undefined ? {} : { ref: inputRef })}
       />
       {opened ? <PickerStatus pages={pages} things="domains" /> : null}
     </div>

@@ -1,6 +1,7 @@
 /** Picker status: how many records are not loaded, "Load more", and the error of a failed page. */
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatNumber } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 interface PickerStatusProps {
   pages: {
@@ -25,11 +26,9 @@ export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadM
       <Text size="xs" c="var(--deck-text-dim)" role="status" mt={4}>
         {loading ? `Loading your ${things}…` : more || none}
       </Text>
-      {error === null ? null : (
-        <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${things}`} mt="xs">
-          <span dir="auto">{error.message}</span>
-        </Alert>
-      )}
+      <ErrorAlert title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${things}`} mt="xs">
+        {error?.message}
+      </ErrorAlert>
       {loadMore === undefined ? null : (
         <Button size="xs" variant="default" onClick={loadMore} mt="xs">
           {error === null ? 'Load more' : 'Retry'}

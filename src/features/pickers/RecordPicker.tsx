@@ -8,43 +8,44 @@ import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 
 interface RecordPickerProps<Row> {
-  label: string;
   description?: ReactNode;
   /** Singular, as in "Channel 12", and plural, as in "your channels". */
   one: string;
   things: string;
   list: ListQuery<Row>;
-  /** The text to show and search; '' where the record has no name. */
-  nameOf: (row: Row) => string;
   value: number | null;
   onChange: (id: number | null) => void;
   error?: ReactNode;
   /** Both for focus from outside. */
   name?: string;
-  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   /** A button beside the field, such as "New channel…". */
   action?: ReactNode;
 }
 
+const nameOf = ({ name }: { name: string }) => name;
+
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function RecordPicker<Row extends { id: number }>(props: RecordPickerProps<Row>) {
-  const { label, description, one, things, list, nameOf, value, onChange, error, name, inputRef, action } = props;
+export function RecordPicker<Row extends { id: number; name: string }>(props: RecordPickerProps<Row>) {
+  const { one, things, list, value, onChange, action, ...field } = props;
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
-  const known = pages.rows.map((row) => ({ value: String(row.id), label: shown(nameOf(row), `${one} ${row.id}`) }));
+  const atHand = useRecordAtHand(list, value);
+  const optionOf = (id: number, name = '') => ({
+    value: String(id),
+    label: name.trim() === '' ? `${one} ${id}` : name.slice(0, 200),
+  });
+  const known = pages.rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.
   const isKnown = value === null || pages.rows.some(({ id }) => id === value);
-  const atHand = useRecordAtHand(list, value);
-  const picked = { value: String(value), label: shown(atHand === undefined ? '' : nameOf(atHand), `${one} ${value}`) };
-  const data = isKnown ? known : [picked, ...known];
+  const data = isKnown ? known : [optionOf(value, atHand?.name), ...known];
 
   return (
     <div>
       <Group gap="xs" align="flex-end" wrap="wrap">
         <SelectInput
-          label={label}
-          description={description}
-          error={error}
+          {...field}
+          label={one}
           placeholder="None"
           data={data}
           value={value === null ? null : String(value)}
@@ -59,16 +60,10 @@ export function RecordPicker<Row extends { id: number }>(props: RecordPickerProp
           autoComplete="off"
           spellCheck={false}
           flex="1 1 240px"
-          {...(name === undefined ? {} : { name })}
-          {...(inputRef === undefined ? {} : { ref: inputRef })}
         />
         {action}
       </Group>
       {opened ? <PickerStatus pages={pages} things={things} /> : null}
     </div>
   );
-}
-
-function shown(name: string, otherwise: string): string {
-  return name.trim() === '' ? otherwise : name.slice(0, 200);
 }

@@ -9,12 +9,7 @@ import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './QrCodeDialog.module.css';
 import { type QrImage, qrFileName, toPng, toQrImage, toSvg } from './qr-svg.ts';
 
-interface QrCodeDialogProps {
-  address: string;
-  onClose: () => void;
-}
-
-export function QrCodeDialog({ address, onClose }: QrCodeDialogProps) {
+export function QrCodeDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const image = useMemo(() => toQrImage(address), [address]);
   return (
     <Dialog onClose={onClose} title="QR code" size="sm">

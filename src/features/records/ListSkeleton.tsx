@@ -1,5 +1,5 @@
 /** List skeleton: the space of a list while it loads, as table rows or as cards on a phone. */
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './ListSkeleton.module.css';
 
@@ -24,5 +24,16 @@ export function ListSkeleton({ rows, cardHeight }: ListSkeletonProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The space of a list of links in a panel or dialog. */
+export function RowsSkeleton({ rows, pt = 0 }: { rows: number; pt?: number }) {
+  return (
+    <Stack gap={4} pt={pt}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={44} />
+      ))}
+    </Stack>
   );
 }

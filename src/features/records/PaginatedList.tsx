@@ -5,9 +5,13 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { QueryState } from '#ui/layout/QueryState.tsx';
-import type { PageQuery } from './ListHeader.tsx';
+import { type Loadable, QueryState } from '#ui/layout/QueryState.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
+
+/** A page of a list as a query has it. */
+export interface PageQuery<Row> extends Loadable<Page<Row>> {
+  isPlaceholderData: boolean;
+}
 
 interface PaginatedListProps<Row> {
   query: PageQuery<Row>;
@@ -28,10 +32,16 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
       {({ rows, unreadable, result, maxpage }: Page<Row>) => {
         const pages = Math.max(1, maxpage);
         if (rows.length === 0 && unreadable.length === 0) {
-          return page > 1 && !query.isPlaceholderData ? (
-            <PastTheEnd things={things} pages={result === 0 ? 1 : pages} onPage={onPage} />
-          ) : (
-            empty
+          if (page === 1 || query.isPlaceholderData) return empty;
+          const last = result === 0 ? 1 : pages;
+          return (
+            <EmptyState
+              kind="none"
+              title="This page is past the end"
+              action={<Button onClick={() => onPage(last)}>{last === 1 ? 'Go to the first page' : 'Go to the last page'}</Button>}
+            >
+              There {last === 1 ? 'is no second page' : `are only ${formatNumber(last)} pages`} of {things}.
+            </EmptyState>
           );
         }
         return (
@@ -43,23 +53,5 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
         );
       }}
     </QueryState>
-  );
-}
-
-interface PastTheEndProps {
-  things: string;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
-function PastTheEnd({ things, pages, onPage }: PastTheEndProps) {
-  return (
-    <EmptyState
-      kind="none"
-      title="This page is past the end"
-      action={<Button onClick={() => onPage(pages)}>{pages === 1 ? 'Go to the first page' : 'Go to the last page'}</Button>}
-    >
-      There {pages === 1 ? 'is no second page' : `are only ${formatNumber(pages)} pages`} of {things}.
-    </EmptyState>
   );
 }

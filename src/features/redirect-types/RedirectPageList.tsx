@@ -1,22 +1,15 @@
 /** Redirect page list: the splash pages or overlays of the account, each with a button to use it in a new link. */
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ListHeader } from '#features/records/ListHeader.tsx';
-import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
-import { PaginatedList } from '#features/records/PaginatedList.tsx';
-import { usePageParam } from '#features/records/use-page-param.ts';
+import { ListPage } from '#features/records/ListPage.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-
-/** Rows on a page. */
-const pageSize = 25;
+import { formatRedirectType, type RedirectPageKind } from './redirect-type.ts';
 
 interface RedirectPageRow {
   id: number;
@@ -25,29 +18,26 @@ interface RedirectPageRow {
 }
 
 interface RedirectPageListProps<Row extends RedirectPageRow> {
+  kind: RedirectPageKind;
+  /** Plural: "Overlays"; and singular, as in "Overlay 12". */
   title: string;
-  /** Singular, as in "Overlay 12", and plural, as in "your overlays". */
   one: string;
-  things: string;
   list: ListQuery<Row>;
   /** One more column, between name and date. */
   column?: Column<Row>;
-  /** The field `type` of a new link that uses it. */
-  toType: (row: Row) => string;
+  /** What they are for. */
   children: ReactNode;
 }
 
 /** Costs one request. */
 export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPageListProps<Row>) {
-  const { title, one, things, list, column, toType, children } = props;
-  const [page, showPage] = usePageParam();
-  const query = useQuery(list(useEngine(), { page, limit: pageSize }));
-
+  const { kind, title, one, list, column, children } = props;
+  const { openingNotation } = useSettings();
   const nameOf = (row: Row) => <RecordName name={row.name} otherwise={`${one} ${row.id}`} />;
   const actionOf = (row: Row) => (
     <Button
       component={Link}
-      to={paths.newLink.href({ type: toType(row) })}
+      to={paths.newLink.href({ type: formatRedirectType(kind, row.id, openingNotation) })}
       variant="default"
       size="xs"
       data-opens
@@ -76,27 +66,18 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
   );
 
   return (
-    <Stack gap="md">
-      <ListHeader title={title} query={query} />
-      <PaginatedList
-        query={query}
-        things={things}
-        page={page}
-        onPage={showPage}
-        skeleton={<ListSkeleton rows={pageSize} cardHeight={84} />}
-        empty={
-          <EmptyState title={`There are no ${things} yet`}>
-            {children} They are made at the service itself, not here: once there is one, it is listed here.
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => (
-          <>
-            <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
-            <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} stale={stale} />
-          </>
-        )}
-      </PaginatedList>
-    </Stack>
+    <ListPage
+      title={title}
+      list={list}
+      cardHeight={84}
+      emptyTitle={`There are no ${title.toLowerCase()} yet`}
+      empty={<>{children} They are made at the service itself, not here: once there is one, it is listed here.</>}
+      rows={(rows, stale) => (
+        <>
+          <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
+          <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} stale={stale} />
+        </>
+      )}
+    />
   );
 }

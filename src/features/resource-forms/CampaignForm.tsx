@@ -1,14 +1,14 @@
 /** Campaign form: creates or edits a campaign (name, rotator slug, public). */
-import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/resources/campaigns.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { rotatorSlug } from './rotator-slug.ts';
+import { UnknownResultHint } from './UnknownResultHint.tsx';
 
 interface CampaignFormProps {
   /** The campaign to edit; without one, the form creates one. */
-  campaign?: Campaign;
+  record?: Campaign;
   onClose: () => void;
   /** After a campaign was created. */
   onCreated?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
@@ -23,7 +23,7 @@ const fields = {
 } as const;
 
 /** Two forms, because the name is required only when editing. */
-export function CampaignForm({ campaign, onClose, onCreated }: CampaignFormProps) {
+export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignFormProps) {
   return campaign === undefined ? (
     <NewForm onClose={onClose} onCreated={onCreated} />
   ) : (
@@ -40,7 +40,7 @@ function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: Campa
       fields={{ ...fields, name: { description: 'Optional; the service gives one where there is none.' } }}
       submitLabel="Create campaign"
       act={{ thing: 'campaign', done: 'created' }}
-      whenUnknown={() => <UnknownResultHint />}
+      whenUnknown={<UnknownResultHint things="campaigns" />}
       onSubmit={async (values) => {
         const { id, domain } = await create.mutateAsync(values);
         onCreated?.({ id, name: domain });
@@ -68,17 +68,9 @@ function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => 
       fields={fields}
       submitLabel="Save changes"
       act={{ thing: 'campaign', done: 'changed' }}
-      whenUnknown={() => <UnknownResultHint />}
+      whenUnknown={<UnknownResultHint things="campaigns" />}
       onSubmit={send}
       onClose={onClose}
     />
-  );
-}
-
-function UnknownResultHint() {
-  return (
-    <Text size="sm" mt="xs">
-      The campaigns are being asked for anew. Look at them before you try again.
-    </Text>
   );
 }

@@ -1,16 +1,16 @@
 /** Channel form: creates or edits a channel (name, description, colour, star). */
-import { Text } from '@mantine/core';
 import type * as z from 'zod';
 import { type Channel, newChannel } from '#contract/resources/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
+import { UnknownResultHint } from './UnknownResultHint.tsx';
 
 type ChannelValues = z.output<typeof newChannel>;
 
 interface ChannelFormProps {
   /** The channel to edit; without one, the form creates one. */
-  channel?: Channel;
+  record?: Channel;
   onClose: () => void;
   /** After a channel was created. */
   onCreated?: (channel: Channel) => void;
@@ -19,7 +19,7 @@ interface ChannelFormProps {
 /** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
-export function ChannelForm({ channel, onClose, onCreated }: ChannelFormProps) {
+export function ChannelForm({ record: channel, onClose, onCreated }: ChannelFormProps) {
   const create = useCreateChannel();
   const update = useUpdateChannel();
   const before: ChannelValues = {
@@ -51,12 +51,8 @@ export function ChannelForm({ channel, onClose, onCreated }: ChannelFormProps) {
         starred: { description: 'Marks the channels that matter most.' },
       }}
       submitLabel={channel === undefined ? 'Create channel' : 'Save changes'}
-      act={channel === undefined ? { thing: 'channel', done: 'created' } : { thing: 'channel', done: 'changed' }}
-      whenUnknown={() => (
-        <Text size="sm" mt="xs">
-          The channels are being asked for anew. Look at them before you try again.
-        </Text>
-      )}
+      act={{ thing: 'channel', done: channel === undefined ? 'created' : 'changed' }}
+      whenUnknown={<UnknownResultHint things="channels" />}
       onSubmit={send}
       onClose={onClose}
     />
@@ -65,11 +61,6 @@ export function ChannelForm({ channel, onClose, onCreated }: ChannelFormProps) {
 
 /** Only values that the user changed, so that changes of other users meanwhile stay. */
 function changesIn(before: ChannelValues, after: ChannelValues): Partial<ChannelValues> {
-  const { name, description, color, starred } = after;
-  return {
-    ...(name === before.name ? {} : { name }),
-    ...(description === undefined || description === before.description ? {} : { description }),
-    ...(color === undefined || color === before.color ? {} : { color }),
-    ...(starred === undefined || starred === before.starred ? {} : { starred }),
-  };
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== undefined && value !== old.get(name)));
 }

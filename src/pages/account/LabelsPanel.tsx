@@ -14,9 +14,12 @@ export function LabelsPanel() {
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);
-  const networks = names.filter((name) => name.startsWith('network'));
-  const stores = names.filter((name) => name.startsWith('appstore'));
-  const pixels = names.filter((name) => !networks.includes(name) && !stores.includes(name));
+  const kindOf = (name: string) => /^network|^appstore/.exec(name)?.[0] ?? 'pixel';
+  const parts = [
+    { legend: 'Networks in the statistics of a link', shown: names.filter((name) => kindOf(name) === 'network') },
+    { legend: 'Stores of apps', shown: names.filter((name) => kindOf(name) === 'appstore') },
+    { legend: 'Types of pixels', shown: names.filter((name) => kindOf(name) === 'pixel') },
+  ];
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,18 +54,12 @@ export function LabelsPanel() {
       <form onSubmit={save}>
         {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>
-          <fieldset className={classes.part}>
-            <legend>Networks in the statistics of a link</legend>
-            <div className={classes.fields}>{networks.map(field)}</div>
-          </fieldset>
-          <fieldset className={classes.part}>
-            <legend>Stores of apps</legend>
-            <div className={classes.fields}>{stores.map(field)}</div>
-          </fieldset>
-          <fieldset className={classes.part}>
-            <legend>Types of pixels</legend>
-            <div className={classes.fields}>{pixels.map(field)}</div>
-          </fieldset>
+          {parts.map(({ legend, shown }) => (
+            <fieldset key={legend} className={classes.part}>
+              <legend>{legend}</legend>
+              <div className={classes.fields}>{shown.map(field)}</div>
+            </fieldset>
+          ))}
         </div>
         <Group justify="flex-end">
           <Text role="status" size="sm" c="var(--deck-accent)" me="auto">

@@ -1,4 +1,5 @@
 /** Locale options: the locales and time zones that the Appearance panel offers, with their labels. */
+import { remembered } from '#ui/format/remembered.ts';
 
 interface Option {
   value: string;
@@ -10,22 +11,20 @@ const locales = (
   'he-IL hi-IN hu-HU it-IT it-CH ja-JP ko-KR nb-NO nl-NL nl-BE pl-PL pt-PT pt-BR ro-RO sv-SE tr-TR uk-UA zh-CN zh-TW'
 ).split(' ');
 
-// Creating the labels is slow, and the screen that needs them renders with each tick of a clock.
-let cachedLocales: readonly Option[] | undefined;
-let cachedTimeZones: readonly Option[] | undefined;
-
 /** In English and, where that differs, in the language itself: "German (Switzerland) · Deutsch (Schweiz)". */
 export function localeOptions(): readonly Option[] {
   const nameIn = (language: string, value: string) =>
     new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value;
-  return (cachedLocales ??= locales.map((value) => {
-    const [english, native] = [nameIn('en', value), nameIn(value, value)];
-    return { value, label: english === native ? english : `${english} · ${native}` };
-  }));
+  return remembered('locale options', () =>
+    locales.map((value) => {
+      const [english, native] = [nameIn('en', value), nameIn(value, value)];
+      return { value, label: english === native ? english : `${english} · ${native}` };
+    }),
+  );
 }
 
 /** All time zones of the browser, and UTC, which some browsers do not list. */
 export function timeZoneOptions(): readonly Option[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC');
-  return (cachedTimeZones ??= ['UTC', ...known].map((value) => ({ value, label: value.replaceAll('_', ' ') })));
+  return ['UTC', ...known].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

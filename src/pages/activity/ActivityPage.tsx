@@ -6,7 +6,7 @@ import { JobCard } from '#features/jobs/JobCard.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { isUnfinished, type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
@@ -36,7 +36,7 @@ export function ActivityPage() {
 
 /** Jobs survive a reload only where the browser stores them. */
 function openHint(jobs: readonly JobSummary[]): string {
-  const count = jobs.length === 1 ? '1 job' : `${formatNumber(jobs.length)} jobs`;
+  const count = formatCount(jobs.length, 'job');
   return jobs.every(({ kept }) => kept)
     ? `${count}. You can keep working, reload or close the page: it goes on where it was as soon as Linkdeck is open and unlocked.`
     : `${count}. Not kept over a reload: this browser lets Linkdeck store nothing here, so leave the page open until it is done.`;

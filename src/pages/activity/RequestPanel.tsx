@@ -35,11 +35,6 @@ const outcomeLabels = {
   cancelled: 'Given up',
 } as const satisfies Record<LoggedRequest['outcome'], string>;
 
-/** `200 OK`, `404 Not found`, `No reply`. */
-function outcomeLabel(outcome: LoggedRequest['outcome'], status: number | null): string {
-  return status === null ? outcomeLabels[outcome] : `${status} ${outcomeLabels[outcome]}`;
-}
-
 export function RequestPanel() {
   const requests = useRequestLog();
   const [page, setPage] = useState(1);
@@ -86,7 +81,7 @@ function Row({ request }: { request: LoggedRequest }) {
       <span className={classes['what']} title={`${method} ${path}`}>
         <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
       </span>
-      <span className={classes['outcome']}>{outcomeLabel(outcome, status)}</span>
+      <span className={classes['outcome']}>{`${status ?? ''} ${outcomeLabels[outcome]}`.trim()}</span>
       <span className={classes['took']} title={`Waited ${formatNumber(Math.round(waited))} ms for its place`}>
         {formatNumber(Math.round(milliseconds))} ms
       </span>

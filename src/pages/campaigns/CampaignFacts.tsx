@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { toSafeHref } from '#ui/safety/safe-url.ts';
+import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './CampaignFacts.module.css';
@@ -41,14 +41,7 @@ export function ListPage({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' 
       <ShortLink address={list} />
       {href === undefined ? null : (
         <Tooltip label={label}>
-          <ActionIcon
-            component="a"
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
-            aria-label={label}
-          >
+          <ActionIcon component="a" href={href} {...outward} aria-label={label}>
             <Outward size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

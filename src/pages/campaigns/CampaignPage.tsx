@@ -2,9 +2,11 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Campaign } from '#contract/resources/campaigns.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
@@ -12,7 +14,7 @@ import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
 import { AssignedHere } from './AssignedHere.tsx';
-import { type CampaignAction, CampaignDialogs } from './CampaignDialogs.tsx';
+import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 
 /** Costs one request, or none where a cached list has this campaign. */
@@ -26,7 +28,7 @@ export function CampaignPage() {
 
 function KnownCampaign({ id }: { id: number }) {
   const found = useCampaign(id);
-  const [action, setAction] = useState<CampaignAction>();
+  const [action, setAction] = useState<TargetAction<Campaign>>();
   const navigate = useNavigate();
 
   const campaign = found.data ?? undefined;
@@ -40,9 +42,9 @@ function KnownCampaign({ id }: { id: number }) {
         target={target}
         record={recordStateOf(found)}
         after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
-        onAssign={() => setAction({ kind: 'assign', campaign: named })}
-        onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', campaign })}
-        onDelete={() => setAction({ kind: 'delete', campaign: named })}
+        onAssign={() => setAction({ kind: 'assign', record: named })}
+        onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', record: campaign })}
+        onDelete={() => setAction({ kind: 'delete', record: named })}
       />
       <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">

@@ -4,9 +4,9 @@ import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import type { CampaignAction } from './CampaignDialogs.tsx';
 import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
 import classes from './CampaignTable.module.css';
 
@@ -14,7 +14,7 @@ interface CampaignTableProps {
   campaigns: readonly Campaign[];
   /** Another page is loading. */
   stale: boolean;
-  onAction: (action: CampaignAction) => void;
+  onAction: (action: TargetAction<Campaign>) => void;
 }
 
 export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
@@ -57,18 +57,11 @@ function NameCell({ campaign }: { campaign: Campaign }) {
 
 interface CampaignMenuProps {
   campaign: Campaign;
-  onAction: (action: CampaignAction) => void;
+  onAction: (action: TargetAction<Campaign>) => void;
 }
 
 function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
-  return (
-    <TargetActionsMenu
-      target={targetOf('campaign', campaign)}
-      onAssign={() => onAction({ kind: 'assign', campaign })}
-      onEdit={() => onAction({ kind: 'edit', campaign })}
-      onDelete={() => onAction({ kind: 'delete', campaign })}
-    />
-  );
+  return <TargetActionsMenu target={targetOf('campaign', campaign)} onAction={(kind) => onAction({ kind, record: campaign })} />;
 }
 
 function CampaignCard({ campaign, onAction }: CampaignMenuProps) {

@@ -7,12 +7,12 @@ import type { Channel } from '#contract/resources/channels.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useUpdateChannel } from '#queries/resources/channels.ts';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './ChannelCards.module.css';
-import type { ChannelAction } from './ChannelDialogs.tsx';
 
 interface ChannelCardsProps {
   channels: readonly Channel[];
@@ -20,7 +20,7 @@ interface ChannelCardsProps {
   loadedAt: number;
   /** Another page is loading. */
   stale: boolean;
-  onAction: (action: ChannelAction) => void;
+  onAction: (action: TargetAction<Channel>) => void;
 }
 
 /** Arrow keys, or J and K, go from card to card. */
@@ -46,10 +46,8 @@ export function ChannelCardsSkeleton({ cards }: { cards: number }) {
   );
 }
 
-interface ChannelCardProps {
+interface ChannelCardProps extends Pick<ChannelCardsProps, 'loadedAt' | 'onAction'> {
   channel: Channel;
-  loadedAt: number;
-  onAction: (action: ChannelAction) => void;
 }
 
 function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
@@ -86,12 +84,7 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
               <Star size={16} aria-hidden className={starred ? classes['starred'] : undefined} />
             </ActionIcon>
           </Tooltip>
-          <TargetActionsMenu
-            target={target}
-            onAssign={() => onAction({ kind: 'assign', channel })}
-            onEdit={() => onAction({ kind: 'edit', channel })}
-            onDelete={() => onAction({ kind: 'delete', channel })}
-          />
+          <TargetActionsMenu target={target} onAction={(kind) => onAction({ kind, record: channel })} />
         </div>
       </div>
       {description === '' ? null : (

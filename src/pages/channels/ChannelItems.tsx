@@ -1,21 +1,19 @@
 /** Channel items: the links, bio pages and QR items of a channel, a page at a time, with drag and assign menu. */
-import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ChannelItem, itemTypes } from '#contract/resources/channels.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
-import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
-import type { PageQuery } from '#features/records/ListHeader.tsx';
+import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
-import { PaginatedList } from '#features/records/PaginatedList.tsx';
+import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { pageSize } from '#queries/resources/channel-items-page.ts';
+import { itemsOnPage } from '#queries/resources/channels.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { formatDay, formatNumber, parseMoment } from '#ui/format/format.ts';
+import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './ChannelItems.module.css';
@@ -43,7 +41,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
         things="items"
         page={page}
         onPage={onPage}
-        skeleton={<ListSkeleton rows={pageSize} cardHeight={104} />}
+        skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}
         empty={
           <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
             Drag links onto it, here or on Links, or choose them with the button. Bio pages and QR items are named by their id.
@@ -64,8 +62,8 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
       </PaginatedList>
       {total === undefined || total === 0 ? null : (
         <Text size="xs" c="var(--deck-text-dim)">
-          {total === 1 ? '1 item' : `${formatNumber(total)} items`}. The service cannot take an item out of a channel; deleting
-          the channel takes all of them out.
+          {formatCount(total, 'item')}. The service cannot take an item out of a channel; deleting the channel takes all of them
+          out.
         </Text>
       )}
     </Stack>
@@ -135,26 +133,15 @@ function ItemAnchor({ item: { type, id, preview, link }, children }: { item: Cha
   const href = toSafeHref(preview) ?? toSafeHref(link);
   if (href === undefined) return <span className={classes['opens']}>{children}</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" {...shown}>
+    <a href={href} {...outward} {...shown}>
       {children}
     </a>
   );
 }
 
 function ItemMenu({ item }: { item: ChannelItem }) {
-  const items = assignable(item);
-  const [only] = items;
-  if (only === undefined) return null;
-  return (
-    <AssignMenu
-      items={items}
-      button={
-        <ActionIcon aria-label={`Actions for ${only.name.slice(0, 80)}`}>
-          <Ellipsis size={16} aria-hidden />
-        </ActionIcon>
-      }
-    />
-  );
+  const [only] = assignable(item);
+  return only === undefined ? null : <RowAssignMenu item={only} />;
 }
 
 function ItemLink({ link }: { link: string }) {

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Channel } from '#contract/resources/channels.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
+import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
@@ -15,12 +17,11 @@ import { isMissing, recordStateOf } from '#features/records/record-state.ts';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { itemsPage } from '#queries/resources/channel-items-page.ts';
 import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { type ChannelAction, ChannelDialogs } from './ChannelDialogs.tsx';
+import { ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
 
@@ -36,20 +37,15 @@ export function ChannelPage() {
 function KnownChannel({ id }: { id: number }) {
   const [page, showPage] = usePageParam();
   const found = useChannel(id);
-  const items = useQuery(channelItemsQuery(useEngine(), id, itemsPage(page)));
-  const [action, setAction] = useState<ChannelAction>();
+  const items = useQuery(channelItemsQuery(useEngine(), id, page));
+  const [action, setAction] = useState<TargetAction<Channel>>();
   const navigate = useNavigate();
 
   const missing = isMissing(items.error);
   const channel = missing ? undefined : (found.data ?? undefined);
   const named = channel ?? { id, name: '' };
   const target = targetOf('channel', named);
-  const openAssign = () =>
-    setAction({
-      kind: 'assign',
-      channel: named,
-      present: new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id)),
-    });
+  const openAssign = () => setAction({ kind: 'assign', record: named });
 
   return (
     <Stack gap="lg">
@@ -62,8 +58,8 @@ function KnownChannel({ id }: { id: number }) {
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
         onAssign={openAssign}
-        onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', channel })}
-        onDelete={() => setAction({ kind: 'delete', channel: named })}
+        onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', record: channel })}
+        onDelete={() => setAction({ kind: 'delete', record: named })}
       />
       {missing ? (
         <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
@@ -82,6 +78,7 @@ function KnownChannel({ id }: { id: number }) {
       )}
       <ChannelDialogs
         action={action}
+        present={new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id))}
         onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.channels.href(), { replace: true })}
       />

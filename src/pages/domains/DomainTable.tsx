@@ -12,18 +12,17 @@ interface DomainTableProps {
   domains: readonly Domain[];
   /** Another page is loading. */
   stale: boolean;
-  onEdit: (domain: Domain) => void;
-  onDelete: (domain: Domain) => void;
+  onAction: OnAction;
 }
 
-type Actions = Pick<DomainTableProps, 'onEdit' | 'onDelete'>;
+type OnAction = (kind: 'edit' | 'delete', domain: Domain) => void;
 
-export function DomainTable({ domains, stale, ...actions }: DomainTableProps) {
+export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
   const columns: readonly Column<Domain>[] = [
-    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onEdit={actions.onEdit} /> },
+    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onAction={onAction} /> },
     { header: 'Root redirect', width: 29, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
     { header: 'Not-found redirect', width: 28, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
-    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} {...actions} /> },
+    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} onAction={onAction} /> },
   ];
   return (
     <DataTable
@@ -31,7 +30,7 @@ export function DomainTable({ domains, stale, ...actions }: DomainTableProps) {
       columns={columns}
       rows={domains}
       rowKey={(domain) => domain.id}
-      card={(domain) => <DomainCard domain={domain} {...actions} />}
+      card={(domain) => <DomainCard domain={domain} onAction={onAction} />}
       stale={stale}
     />
   );
@@ -41,9 +40,14 @@ function nameOf({ id, domain }: Domain): string {
   return toShownAddress(domain).slice(0, 300) || `Domain ${id}`;
 }
 
-function Name({ domain, onEdit }: { domain: Domain; onEdit: Actions['onEdit'] }) {
+interface DomainProps {
+  domain: Domain;
+  onAction: OnAction;
+}
+
+function Name({ domain, onAction }: DomainProps) {
   return (
-    <UnstyledButton className={classes.name ?? ''} title={nameOf(domain)} onClick={() => onEdit(domain)} data-opens>
+    <UnstyledButton className={classes.name ?? ''} title={nameOf(domain)} onClick={() => onAction('edit', domain)} data-opens>
       <bdi dir="ltr">{nameOf(domain)}</bdi>
     </UnstyledButton>
   );
@@ -54,25 +58,25 @@ function Redirect({ address }: { address: string }) {
   return <ExternalLink address={address} fit="line" scheme={false} />;
 }
 
-function DomainMenu({ domain, onEdit, onDelete }: Actions & { domain: Domain }) {
+function DomainMenu({ domain, onAction }: DomainProps) {
   return (
     <ActionsMenu name={splitAddress(nameOf(domain)).host}>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onEdit(domain)}>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit', domain)}>
         Change redirects…
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onDelete(domain)}>
+      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete', domain)}>
         Delete domain…
       </Menu.Item>
     </ActionsMenu>
   );
 }
 
-function DomainCard({ domain, ...actions }: Actions & { domain: Domain }) {
+function DomainCard({ domain, onAction }: DomainProps) {
   return (
     <>
       <div className={classes.top}>
-        <Name domain={domain} onEdit={actions.onEdit} />
-        <DomainMenu domain={domain} {...actions} />
+        <Name domain={domain} onAction={onAction} />
+        <DomainMenu domain={domain} onAction={onAction} />
       </div>
       <dl className={classes.facts}>
         <dt>Root</dt>

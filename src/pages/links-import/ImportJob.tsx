@@ -2,7 +2,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { JobCard, JobProgress } from '#features/jobs/JobCard.tsx';
+import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import { JobRows } from '#features/jobs/JobRows.tsx';
 import { countsOf, isTrialOver, jobStateLabels, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
@@ -23,19 +23,14 @@ export function ImportJob({ id }: { id: string }) {
   return (
     <>
       <Panel title={job.title === '' ? 'Import' : job.title.slice(0, 120)}>
-        <JobCard
-          job={job}
-          label="This import"
-          heading={null}
-          progress={<JobProgress job={job} />}
-          text={
-            <Text role="status">
-              {statusOf(job)} {countsOf(job)}
-            </Text>
-          }
-          actions={<JobActions job={job} large />}
-          rows={<Hints finished={job.state === 'finished'} />}
-        />
+        <JobGroup label="This import">
+          <JobProgress job={job} />
+          <Text role="status">
+            {statusOf(job)} {countsOf(job)}
+          </Text>
+          <JobActions job={job} large />
+          <Hints finished={job.state === 'finished'} />
+        </JobGroup>
       </Panel>
       <Panel title="Links">
         <JobRows job={job} label="Links of this import" />

@@ -1,8 +1,6 @@
 /** Overlays screen: lists the CTA overlays. */
 import type { Overlay } from '#contract/resources/overlays.ts';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
-import { formatRedirectType } from '#features/redirect-types/redirect-type.ts';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 
@@ -16,16 +14,8 @@ const type: Column<Overlay> = {
 };
 
 export function OverlaysPage() {
-  const { openingNotation } = useSettings();
   return (
-    <RedirectPageList
-      title="Overlays"
-      one="Overlay"
-      things="overlays"
-      list={overlaysQuery}
-      column={type}
-      toType={({ id }) => formatRedirectType('overlay', id, openingNotation)}
-    >
+    <RedirectPageList kind="overlay" title="Overlays" one="Overlay" list={overlaysQuery} column={type}>
       Overlays lie over the destination of a link and show a call to action, such as a message or a contact form.
     </RedirectPageList>
   );

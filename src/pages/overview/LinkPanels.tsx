@@ -6,7 +6,7 @@ import type { Link as LinkRow } from '#contract/resources/links.ts';
 import { paths } from '#features/routes/paths.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { toBars } from '#ui/charts/bars.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
@@ -91,7 +91,7 @@ function isEmpty(page: Page<unknown>): boolean {
 /** "8 of 20 links". The total is never below the number shown, whatever the service counts. */
 function coverage(shown: number, page: Page<unknown>): string {
   const all = Math.max(page.result, shown);
-  return `${formatNumber(shown)} of ${formatNumber(all)} ${all === 1 ? 'link' : 'links'}`;
+  return `${formatNumber(shown)} of ${formatCount(all, 'link')}`;
 }
 
 function UnreadableNote({ page }: { page: Page<unknown> }) {
@@ -99,8 +99,7 @@ function UnreadableNote({ page }: { page: Page<unknown> }) {
   if (missing === 0) return null;
   return (
     <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-      {missing === 1 ? '1 link' : `${formatNumber(missing)} links`} could not be read and {missing === 1 ? 'is' : 'are'} left out
-      here.
+      {formatCount(missing, 'link')} could not be read and {missing === 1 ? 'is' : 'are'} left out here.
     </Text>
   );
 }

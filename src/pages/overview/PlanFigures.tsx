@@ -21,10 +21,9 @@ function PlanExpiry({ expires }: { expires: string | null }) {
   const at = expires === null ? undefined : parseMoment(expires);
   if (expires === null) return <Stat label="Plan ends" value="Never" note="the service names no end" />;
   if (at === undefined) return <Stat label="Plan ends" value={expires} note="as the service sent it" />;
-  const distance = formatDistance(at, now);
   return (
     <div title={formatMoment(expires)}>
-      <Stat label={at <= now ? 'Plan ended' : 'Plan ends'} value={formatDay(expires)} note={distance} />
+      <Stat label={at <= now ? 'Plan ended' : 'Plan ends'} value={formatDay(expires)} note={formatDistance(at, now)} />
     </div>
   );
 }

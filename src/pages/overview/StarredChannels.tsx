@@ -5,7 +5,7 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
@@ -13,7 +13,7 @@ import classes from './StarredChannels.module.css';
 export function StarredChannels({ page }: { page: Page<Channel> }) {
   const starred = page.rows.filter((channel) => channel.starred);
   const listed = page.rows.length;
-  const channels = `${formatNumber(listed)} ${listed === 1 ? 'channel' : 'channels'}`;
+  const channels = formatCount(listed, 'channel');
   return (
     <Panel
       title="Starred channels"

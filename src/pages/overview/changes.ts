@@ -1,13 +1,6 @@
 /** Changes: compares two sets of totals of an account, and describes the difference. */
+import type { Sight } from '#features/device/DeviceContext.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-
-interface Sight {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly links: number;
-  /** By the id of the link. */
-  readonly clicks: Readonly<Record<string, number>>;
-}
 
 interface Change {
   /** Milliseconds since 1970. */

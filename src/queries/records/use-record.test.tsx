@@ -77,7 +77,7 @@ describe('A channel, which no endpoint returns on its own', () => {
 
   it('is not asked for again once it is deleted, nor are its items, though its screen is still there', async () => {
     const channel = queries.show(() => useChannel(2).data?.name);
-    const items = queries.show(() => useQuery(channelItemsQuery(queries.engine, 2, { page: 1, limit: 25 })).data?.rows);
+    const items = queries.show(() => useQuery(channelItemsQuery(queries.engine, 2, 1)).data?.rows);
     const list = queries.show(() => useQuery(channelsQuery(queries.engine, { page: 1, limit: 25 })).data?.rows);
     await waitFor(() => expect([channel.current(), items.current(), list.current()?.length]).toEqual(['Middle', [], 3]));
     const remove = queries.show(useDeleteChannel);

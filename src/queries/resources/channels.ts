@@ -14,9 +14,12 @@ export function useChannel(id: number) {
   return useRecord('channels.record', channelsQuery, id);
 }
 
-/** A page of the items of a channel. */
-export function channelItemsQuery(engine: Engine, id: number, asked: AskedPage) {
-  return pageOf(endpointQuery(engine, 'channels.get', { id, ...asked }));
+/** Items on a page. Hosts send 15 by default, and large pages time out on some. */
+export const itemsOnPage = 25;
+
+/** A page of the items of a channel, from 1. */
+export function channelItemsQuery(engine: Engine, id: number, page: number) {
+  return pageOf(endpointQuery(engine, 'channels.get', { id, page, limit: itemsOnPage }));
 }
 
 /** Makes a channel. Makes stale: every page of channels. */

@@ -5,12 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './ActionsMenu.module.css';
 import { FocusHandoff } from './FocusHandoff.tsx';
 
-interface ActionsMenuProps {
-  name: string;
-  children: ReactNode;
-}
-
-export function ActionsMenu({ name, children }: ActionsMenuProps) {
+export function ActionsMenu({ name, children }: { name: string; children: ReactNode }) {
   const label = `Actions for ${name.slice(0, 80)}`;
   return (
     // Deleting the record removes this button while it has the focus.

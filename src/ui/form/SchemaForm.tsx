@@ -27,17 +27,15 @@ export interface SchemaFormProps<Values extends FieldValues> {
   /** Empties the form after success. */
   emptyAfter?: boolean;
   /** For the title of an error: "The channel was not created". */
-  act?: Act;
+  act: Act;
   /** Shown where it is unknown whether the request was carried out. */
-  whenUnknown?: (sent: Values) => ReactNode;
+  whenUnknown?: ReactNode;
   /** Between the fields and the buttons. */
   children?: ReactNode;
 }
 
-const anything: Act = { thing: 'change', done: 'made' };
-
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
-  const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, act = anything } = props;
+  const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, act } = props;
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => initialValues(fields, { ...props.defaults }));
   const resolver = useMemo<Resolver<FormValues, unknown, Values>>(() => {
@@ -45,7 +43,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
     return (typed, context, options) => validate(normalizeValues(fields, start, typed), context, options);
   }, [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
-  const [failed, setFailed] = useState<{ error: FormError; sent: Values }>();
+  const [failed, setFailed] = useState<FormError>();
   const busy = useRef(false);
 
   const send = async (values: Values) => {
@@ -63,7 +61,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       for (const [index, { name, text }] of error.atFields.entries()) {
         form.setError(name, { message: text }, { shouldFocus: index === 0 });
       }
-      if (error.text !== '') setFailed({ error, sent: values });
+      if (error.text !== '') setFailed(error);
     }
   };
 
@@ -90,7 +88,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
           ))}
           {props.children}
           {failed === undefined ? null : (
-            <FormErrorAlert error={failed.error}>{failed.error.unknown ? props.whenUnknown?.(failed.sent) : null}</FormErrorAlert>
+            <FormErrorAlert error={failed}>{failed.unknown ? props.whenUnknown : null}</FormErrorAlert>
           )}
           <Group justify="flex-end">
             {onCancel === undefined ? null : (

@@ -45,8 +45,6 @@ export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
 
 type Shown = Record<'label' | 'description' | 'error', ReactNode> & { 'aria-required': boolean };
 
-const inputModes = { address: 'url', email: 'email', line: 'text' } as const;
-
 /** Uncontrolled: React would write the value into the document as an attribute, passwords too. */
 function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; shown: Shown }) {
   const { register, getValues, setValue, formState } = useFormContext<FormValues>();
@@ -70,7 +68,7 @@ function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; show
     );
   }
   if (kind === 'lines') return <Textarea {...input} autosize minRows={2} maxRows={8} />;
-  const inputMode = kind === 'address' || kind === 'email' ? inputModes[kind] : inputModes.line;
+  const inputMode = kind === 'address' ? 'url' : kind === 'email' ? 'email' : 'text';
   const plain = kind === 'line' ? {} : { autoCapitalize: 'none', autoCorrect: 'off' };
   return <TextInput {...input} {...plain} inputMode={inputMode} spellCheck={false} />;
 }

@@ -1,18 +1,15 @@
 /** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
 import { type PageLocale, pageLocale } from './locale.ts';
-
-// Creating a formatter costs a hundred times as much as using it, and lists use one in each row.
-const formatters = new Map<string, unknown>();
-
-function remembered<T>(key: string, make: () => T): T {
-  if (!formatters.has(key)) formatters.set(key, make());
-  // Sound, because each key belongs to one call.
-  return formatters.get(key) as T;
-}
+import { remembered } from './remembered.ts';
 
 /** `1,204` */
 export function formatNumber(value: number, page: PageLocale = pageLocale()): string {
   return remembered(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
+}
+
+/** `1 link`, `1,204 links` */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
 /** `part` of `whole` in percent: `31%`, `4.4%`, `<0.1%`; `–` where `whole` is 0. */

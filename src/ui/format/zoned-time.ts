@@ -1,25 +1,21 @@
 /** Zoned time: converts between local date-times in a time zone, instants, and the service's UTC timestamps. */
+import { remembered } from './remembered.ts';
 
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
-// Creating a format costs a hundred times as much as using it, and a file holds thousands of times.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function formatIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone === '' ? undefined : zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+  return remembered(`zoned ${zone}`, () => {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone === '' ? undefined : zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   });
-  formats.set(zone, format);
-  return format;
 }
 
 /** The local time of the zone at an instant, as if it were UTC; in milliseconds. */

@@ -14,6 +14,9 @@ export function toSafeHref(text: string): string | undefined {
   return url.href;
 }
 
+/** For a link out of the dashboard: its page cannot reach this one, and does not learn of it. */
+export const outward = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
+
 /** A URL for display: characters that hide or reorder others are percent-encoded, as in `%E2%80%AE`. */
 export function toShownAddress(text: string): string {
   return text.replace(invisibleCharacters, (character) => encodeURIComponent(character));

@@ -1,6 +1,6 @@
 /** External link: a remote URL as a link that opens in a new tab, or as text where it is unsafe. */
 import type { ReactNode } from 'react';
-import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
+import { outward, toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
 
@@ -28,7 +28,7 @@ function Linked({ address, children }: { address: string; children: ReactNode })
   const href = toSafeHref(address);
   if (href === undefined) return children;
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <a className={classes.link} href={href} {...outward}>
       {children}
     </a>
   );

@@ -17,8 +17,6 @@ interface DropDockProps {
   selected?: readonly AssignableItem[];
 }
 
-const nothing: readonly AssignableItem[] = [];
-
 const storageKey = 'linkdeck.dock';
 /** Holds the choice until the page is left, where storage is blocked. */
 let pinnedInMemory = false;
@@ -42,7 +40,7 @@ function rememberDock(pinned: boolean): void {
 }
 
 /** Costs no request before it is shown. Where there is no room beside the page it shows only during a drag. */
-export function DropDock({ selected = nothing }: DropDockProps) {
+export function DropDock({ selected = [] }: DropDockProps) {
   const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const [pinned, setPinned] = useState(isDockPinned);
   const dragged = useDragged();

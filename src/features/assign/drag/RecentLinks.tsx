@@ -1,5 +1,5 @@
 /** Recent links: a panel beside a page whose links are dragged onto channels and campaigns, or assigned by their button. */
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical, PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
@@ -39,7 +40,7 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
           </Button>
         </div>
       ) : (
-        <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton />}>
+        <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton rows={linksShown} />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
@@ -93,24 +94,12 @@ function RecentLink({ link, target }: { link: Link; target: AssignTarget | undef
   );
 }
 
-function RowsSkeleton() {
-  return (
-    <Stack gap={4}>
-      {Array.from({ length: linksShown }, (_, index) => (
-        <Skeleton key={index} height={44} />
-      ))}
-    </Stack>
-  );
-}
-
-interface WithRecentLinksProps {
-  /** Null while they are hidden. */
-  links: ReactNode;
-  children: ReactNode;
-}
-
-/** The content of a page with its recent links beside it, or below it where there is no room. */
-export function WithRecentLinks({ links, children }: WithRecentLinksProps) {
+/**
+ * The content of a page with its recent links beside it, or below it where there is no room.
+ *
+ * @param props.links null while they are hidden
+ */
+export function WithRecentLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
     <div className={classes['room']}>
       <div className={classes['columns']} data-beside={links !== null || undefined}>
@@ -121,13 +110,8 @@ export function WithRecentLinks({ links, children }: WithRecentLinksProps) {
   );
 }
 
-interface RecentLinksButtonProps {
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
 /** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
-export function RecentLinksButton({ open, onToggle }: RecentLinksButtonProps) {
+export function RecentLinksButton({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
   return (
     <Button
       className={classes['toggle'] ?? ''}

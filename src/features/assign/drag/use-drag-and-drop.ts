@@ -16,8 +16,6 @@ interface DragItems {
 
 interface DropTarget {
   target: AssignTarget;
-  /** The types of items that it takes; by default those that its kind takes. */
-  accepts?: readonly AssignableItem['type'][];
   /** A selector such as `tr, li`, to drop on the closest such element in place of the one with the `ref`. */
   around?: string;
 }
@@ -41,7 +39,7 @@ export function useDragItems({ items, from, around }: DragItems): { ref: RefCall
  *
  * `fits`: the items of the drag under way may be dropped here. `over`: they are above this element.
  */
-export function useDropTarget({ target, accepts, around }: DropTarget): {
+export function useDropTarget({ target, around }: DropTarget): {
   ref: RefCallback<HTMLElement>;
   over: boolean;
   fits: boolean;
@@ -50,8 +48,7 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
   const [over, setOver] = useState(false);
   const [element, setRef] = useElement(around);
   const dragged = useDragged();
-  const takes = (each: Dragged) => mayDrop(each, target, accepts);
-  const canDrop = useEffectEvent(takes);
+  const canDrop = useEffectEvent((each: Dragged) => mayDrop(each, target));
   const drop = useEffectEvent(({ items }: Dragged) => assign(items, target));
   const name = useEffectEvent(() => target);
   useEffect(
@@ -67,7 +64,7 @@ export function useDropTarget({ target, accepts, around }: DropTarget): {
       ),
     [element, drag],
   );
-  return { ref: setRef, over, fits: dragged !== null && takes(dragged) };
+  return { ref: setRef, over, fits: dragged !== null && mayDrop(dragged, target) };
 }
 
 /** The drag under way, or null. */
@@ -84,9 +81,9 @@ export function useDragScroll(): RefCallback<HTMLElement> {
 }
 
 /** All items must fit, because the user could not see which of them were left out. */
-function mayDrop({ items, from }: Dragged, target: AssignTarget, accepts: DropTarget['accepts']): boolean {
+function mayDrop({ items, from }: Dragged, target: AssignTarget): boolean {
   if (from !== undefined && targetKey(from) === targetKey(target)) return false;
-  return items.every((item) => fits(item, target) && (accepts === undefined || accepts.includes(item.type)));
+  return items.every((item) => fits(item, target));
 }
 
 function useElement(around?: string): [element: HTMLElement | null, setRef: RefCallback<HTMLElement>] {

@@ -1,7 +1,7 @@
 /** Assign messages: texts of an assignment on its card, in dialogs and for screen readers. */
 import { endedOf, jobStateLabels, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import type { AssignableItem, AssignTarget } from './assignment.ts';
 
 /** How long a new assignment can be undone before its first request, in milliseconds. */
@@ -16,7 +16,7 @@ const nouns = {
 /** `1 link`, `25 links`, `2 bio pages`; `3 items` where they are of several types. */
 function countOf(number: number, type: AssignableItem['type'] | undefined): string {
   const [one, many] = type === undefined ? (['item', 'items'] as const) : nouns[type];
-  return number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
+  return formatCount(number, one, many);
 }
 
 /** The chosen items, counted. */

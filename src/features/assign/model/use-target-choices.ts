@@ -48,6 +48,5 @@ export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }
   const choices = rows
     .toSorted((one, other) => place(one) - place(other))
     .map((choice) => ({ ...choice, recent: place(choice) < keys.length }));
-  const { loaded, notLoaded, loading, error, loadMore } = kind === 'channel' ? channels : campaigns;
-  return { choices, loaded, notLoaded, loading, error, loadMore };
+  return { ...(kind === 'channel' ? channels : campaigns), choices };
 }

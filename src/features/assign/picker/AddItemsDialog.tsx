@@ -11,14 +11,12 @@ import { LinkMultiSelect } from './LinkMultiSelect.tsx';
 interface AddItemsDialogProps {
   target: AssignTarget;
   /** The ids of links that are known to be in the target. */
-  present?: ReadonlySet<number>;
+  present: ReadonlySet<number> | undefined;
   onClose: () => void;
 }
 
-const nothing: ReadonlySet<number> = new Set();
-
 /** Campaigns take only links. */
-export function AddItemsDialog({ target, present = nothing, onClose }: AddItemsDialogProps) {
+export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps) {
   const { assign } = useAssign();
   const [kind, setKind] = useState<'links' | 'others'>('links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, AssignableItem>>(new Map());

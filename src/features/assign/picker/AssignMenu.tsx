@@ -1,6 +1,6 @@
 /** Assign menu: "Assign to channel…" and "Assign to campaign…" behind a button, and the picker that they open. */
-import { Menu } from '@mantine/core';
-import { Layers, Megaphone } from 'lucide-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { Ellipsis, Layers, Megaphone } from 'lucide-react';
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
@@ -8,13 +8,8 @@ import type { AssignPickerProps } from './AssignPicker.tsx';
 
 const AssignPicker = lazy(async () => ({ default: (await import('./AssignPicker.tsx')).AssignPicker }));
 
-interface AssignMenuProps {
-  items: readonly AssignableItem[];
-  button: ReactElement;
-}
-
 /** The focus comes back to the button. */
-export function AssignMenu({ items, button }: AssignMenuProps) {
+export function AssignMenu({ items, button }: { items: readonly AssignableItem[]; button: ReactElement }) {
   const [request, setRequest] = useState<PickerRequest>();
   const holder = useRef<HTMLSpanElement>(null);
   return (
@@ -38,6 +33,20 @@ export function AssignMenu({ items, button }: AssignMenuProps) {
         returnTo={() => holder.current?.querySelector('button')}
       />
     </span>
+  );
+}
+
+/** The menu of a row, behind three dots. */
+export function RowAssignMenu({ item }: { item: AssignableItem }) {
+  return (
+    <AssignMenu
+      items={[item]}
+      button={
+        <ActionIcon aria-label={`Actions for ${item.name.slice(0, 80)}`}>
+          <Ellipsis size={16} aria-hidden />
+        </ActionIcon>
+      }
+    />
   );
 }
 

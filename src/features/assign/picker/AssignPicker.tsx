@@ -1,15 +1,20 @@
 /** Assign picker: a dialog that assigns items to an existing or a new channel or campaign. */
-import { Alert, Drawer, Modal, Stack, Text } from '@mantine/core';
+import { Drawer, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
-import { DurationEstimate } from '#features/jobs/DurationEstimate.tsx';
+import { durationLabel } from '#features/jobs/job-labels.ts';
+import { useBudget } from '#queries/budget.ts';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import { TargetCombobox } from './TargetCombobox.tsx';
+
+/** So few requests leave at once, so an estimate would only distract. */
+const few = 5;
 
 export interface AssignPickerProps {
   kind: AssignTarget['kind'];
@@ -25,6 +30,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   const create = useCreate(kind);
   const [creating, setCreating] = useState(false);
   const isOpen = useIsOpen();
+  const { bulkPerMinute } = useBudget();
 
   const choose = (target: AssignTarget) => {
     assign(items, target);
@@ -55,12 +61,12 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
-        {create.error === null ? null : (
-          <Alert color="red" role="alert" title={`The ${kind} was not created`}>
-            <span dir="auto">{create.error.message}</span>
-          </Alert>
+        <ErrorAlert title={`The ${kind} was not created`}>{create.error?.message}</ErrorAlert>
+        {items.length <= few ? null : (
+          <Text size="sm">
+            {countItems(items)}: {durationLabel(items.length, bulkPerMinute)}.
+          </Text>
         )}
-        <DurationEstimate of={countItems(items)} requests={items.length} />
         <Text size="xs" c="var(--deck-text-dim)">
           {cannotUndo(kind)}
         </Text>

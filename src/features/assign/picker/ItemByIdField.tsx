@@ -5,14 +5,9 @@ import { cannotUndo } from '#features/assign/model/assign-messages.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 
-interface ItemByIdFieldProps {
-  onAssign: (item: AssignableItem) => void;
-  onCancel: () => void;
-}
-
 const typeLabels = { bio: 'Bio page', qr: 'QR item' } as const;
 
-export function ItemByIdField({ onAssign, onCancel }: ItemByIdFieldProps) {
+export function ItemByIdField({ onAssign, onCancel }: { onAssign: (item: AssignableItem) => void; onCancel: () => void }) {
   const [type, setType] = useState<'bio' | 'qr'>('bio');
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);

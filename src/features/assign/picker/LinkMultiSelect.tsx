@@ -1,5 +1,5 @@
 /** Link multi-select: chooses any number of links from the searchable list of links, a page at a time. */
-import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
@@ -23,7 +24,7 @@ interface LinkMultiSelectProps {
   chosen: ReadonlyMap<number, AssignableItem>;
   onChange: (chosen: ReadonlyMap<number, AssignableItem>) => void;
   /** The ids of links that are known to be in the target; they cannot be chosen. */
-  present: ReadonlySet<number>;
+  present: ReadonlySet<number> | undefined;
 }
 
 /** Sends the same requests as the Links screen, so that its replies serve here too. */
@@ -55,7 +56,7 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
           setPage(1);
         }}
       />
-      <QueryState query={links} what="your links" skeleton={<RowsSkeleton />}>
+      <QueryState query={links} what="your links" skeleton={<RowsSkeleton rows={6} pt={24} />}>
         {({ rows, unreadable, result, maxpage }) => (
           <Stack gap="sm">
             <Text role="status" size="xs" c="var(--deck-text-dim)">
@@ -72,9 +73,9 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
                         label: classes['text'] ?? '',
                       }}
                       checked={chosen.has(link.id)}
-                      disabled={present.has(link.id)}
+                      disabled={present?.has(link.id) === true}
                       onChange={() => toggle(link)}
-                      label={<LinkLabel link={link} present={present.has(link.id)} />}
+                      label={<LinkLabel link={link} present={present?.has(link.id) === true} />}
                     />
                   </li>
                 ))}
@@ -106,14 +107,4 @@ function countText(shown: number, result: number, q: string): string {
   if (shown === 0) return q === '' ? 'There are no links in this account yet.' : 'No link matches. Try fewer or other words.';
   const all = Math.max(result, shown);
   return `${formatNumber(all)} ${all === 1 ? 'link' : 'links'}${q === '' ? ', the newest first' : ' found'}`;
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={4} pt={24}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={44} />
-      ))}
-    </Stack>
-  );
 }

@@ -1,5 +1,5 @@
 /** Target combobox: a search field with the matching channels or campaigns below it, and the option to create one. */
-import { Alert, Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
@@ -7,6 +7,7 @@ import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import classes from './TargetCombobox.module.css';
 
 interface TargetComboboxProps {
@@ -100,11 +101,7 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
         <p role="status" className={classes['status']}>
           {!isKnown ? 'Loading…' : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
         </p>
-        {error === null ? null : (
-          <Alert color="red" role="alert" title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>
-            <span dir="auto">{error.message}</span>
-          </Alert>
-        )}
+        <ErrorAlert title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>{error?.message}</ErrorAlert>
         {loadMore === undefined ? null : (
           <Button size="xs" variant="default" onClick={loadMore}>
             {error === null ? 'Load more' : 'Retry'}

@@ -9,13 +9,8 @@ import { isUnfinished, useJobActions, useJobs, useJobsMakeStale } from '#queries
 import { AssignmentsPanel } from './AssignmentsPanel.tsx';
 import { type AssignClock, createVisibleAssignments } from './visible-assignments.ts';
 
-interface AssignProviderProps {
-  clock: AssignClock;
-  children: ReactNode;
-}
-
 /** Belongs above all screens and below the engine of an account, so that no item of one account is sent for another. */
-export function AssignProvider({ clock, children }: AssignProviderProps) {
+export function AssignProvider({ clock, children }: { clock: AssignClock; children: ReactNode }) {
   const { jobs } = useEngine();
   const { add } = useJobActions();
   const [error, setError] = useState('');

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { assignHoldMs, assignmentText, countJob } from '#features/assign/model/assign-messages.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { FoldedRows, JobCard } from '#features/jobs/JobCard.tsx';
+import { FoldedRows, JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import type { JobSummary } from '#queries/jobs.ts';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import classes from './AssignmentsPanel.module.css';
@@ -20,36 +20,30 @@ export function AssignmentCard({ job, clock, onDismiss }: AssignmentCardProps) {
   const name = job.target?.name ?? '';
   const { title, note } = assignmentText(job);
   return (
-    <JobCard
-      job={job}
-      label={`${countJob(job)} to ${name.slice(0, 80)}`}
-      heading={
-        <div className={classes['top']}>
-          <p className={classes['title']}>
-            {title} <span className={classes['to']}>to</span>{' '}
-            <bdi dir="auto" title={name}>
-              {name.slice(0, 200)}
-            </bdi>
-          </p>
-          <JobActions job={job} brief />
-          {state === 'finished' ? (
-            <FocusHandoff>
-              <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
-            </FocusHandoff>
-          ) : null}
-        </div>
-      }
-      progress={state === 'held' ? <HoldBar until={job.heldUntil ?? 0} clock={clock} /> : undefined}
-      text={
-        note === '' ? null : (
-          <p className={classes['note']} data-waiting={why === '' ? undefined : true} dir="auto">
-            {note.slice(0, 500)}
-          </p>
-        )
-      }
-      actions={null}
-      rows={state === 'held' ? null : <FoldedRows job={job} summary={job.total === 1 ? 'The item' : 'Each item'} label="Items" />}
-    />
+    <JobGroup label={`${countJob(job)} to ${name.slice(0, 80)}`}>
+      <div className={classes['top']}>
+        <p className={classes['title']}>
+          {title} <span className={classes['to']}>to</span>{' '}
+          <bdi dir="auto" title={name}>
+            {name.slice(0, 200)}
+          </bdi>
+        </p>
+        <JobActions job={job} brief />
+        {state === 'finished' ? (
+          <FocusHandoff>
+            <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
+          </FocusHandoff>
+        ) : null}
+      </div>
+      {state === 'held' ? <HoldBar until={job.heldUntil ?? 0} clock={clock} /> : null}
+      {state === 'held' || state === 'finished' ? null : <JobProgress job={job} />}
+      {note === '' ? null : (
+        <p className={classes['note']} data-waiting={why === '' ? undefined : true} dir="auto">
+          {note.slice(0, 500)}
+        </p>
+      )}
+      {state === 'held' ? null : <FoldedRows job={job} summary={job.total === 1 ? 'The item' : 'Each item'} label="Items" />}
+    </JobGroup>
   );
 }
 

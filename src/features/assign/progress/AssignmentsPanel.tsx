@@ -54,18 +54,9 @@ function StartError({ children, onRead }: { children: string; onRead: () => void
   );
 }
 
+/** Reserves its height at the end of the page, so that it never covers the last row. */
 function Panel({ children }: { children: React.ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  useReservedHeight(panel);
-  return (
-    <section ref={panel} className={classes['panel']} aria-label="Assignments">
-      {children}
-    </section>
-  );
-}
-
-/** Reserves the height of the panel at the end of the page, so that the panel never covers the last row. */
-function useReservedHeight(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     if (element === null) return undefined;
@@ -76,5 +67,10 @@ function useReservedHeight(panel: React.RefObject<HTMLElement | null>): void {
       observer.disconnect();
       root.style.removeProperty('--deck-foot');
     };
-  }, [panel]);
+  }, []);
+  return (
+    <section ref={panel} className={classes['panel']} aria-label="Assignments">
+      {children}
+    </section>
+  );
 }

@@ -6,21 +6,19 @@ import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
 
 interface TargetActionsMenuProps {
   target: AssignTarget;
-  onAssign: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  onAction: (kind: 'assign' | 'edit' | 'delete') => void;
 }
 
-export function TargetActionsMenu({ target: { kind, name }, onAssign, onEdit, onDelete }: TargetActionsMenuProps) {
+export function TargetActionsMenu({ target: { kind, name }, onAction }: TargetActionsMenuProps) {
   return (
     <ActionsMenu name={name}>
-      <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={onAssign}>
+      <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={() => onAction('assign')}>
         {kind === 'channel' ? 'Assign items…' : 'Assign links…'}
       </Menu.Item>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit')}>
         Edit {kind}…
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete')}>
         Delete {kind}…
       </Menu.Item>
     </ActionsMenu>

@@ -4,8 +4,9 @@ import { memo } from 'react';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 interface FilePanelProps {
   session: ImportSession;
@@ -26,8 +27,8 @@ const delimiters: readonly { value: Delimiter; label: string }[] = [
 export const FilePanel = memo(function FilePanel({ session, name, problem, layout }: FilePanelProps) {
   const { rows, columns, delimiter, header, encoding } = layout;
   const facts = [
-    rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
-    columns.length === 1 ? '1 column' : `${formatNumber(columns.length)} columns`,
+    formatCount(rows, 'row'),
+    formatCount(columns.length, 'column'),
     encoding === 'UTF-16' || encoding === 'UTF-8' ? encoding : '',
   ].filter((fact) => fact !== '');
   return (
@@ -43,11 +44,7 @@ export const FilePanel = memo(function FilePanel({ session, name, problem, layou
         <Text>
           <bdi dir="auto">{name.slice(0, 200)}</bdi>: {facts.join(', ')}
         </Text>
-        {problem === '' ? null : (
-          <Alert color="red" role="alert">
-            <span dir="auto">{problem}</span>
-          </Alert>
-        )}
+        <ErrorAlert>{problem}</ErrorAlert>
         {encoding === 'guessed' ? (
           <Alert color="amber" title="This file is not valid UTF-8">
             It was read as Windows writes Western European text. Look whether letters with accents are right. If not, save the

@@ -1,20 +1,16 @@
 /** Source panel: a field for pasted lines, and a file to choose or to drop. */
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { mostRows } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 
-interface SourcePanelProps {
-  session: ImportSession;
-  state: ImportState;
-}
-
 /** The text is not controlled, because each key would copy thousands of pasted lines. */
-export function SourcePanel({ session, state: { busy, problem, name } }: SourcePanelProps) {
+export function SourcePanel({ session, state: { busy, problem, name } }: { session: ImportSession; state: ImportState }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [empty, setEmpty] = useState(true);
   const [over, setOver] = useState(false);
@@ -41,15 +37,9 @@ export function SourcePanel({ session, state: { busy, problem, name } }: SourceP
       onDrop={drop}
     >
       <Stack gap="md">
-        {problem === '' ? null : (
-          <Alert
-            color="red"
-            role="alert"
-            title={<bdi dir="auto">{`${name === '' ? 'The file' : name.slice(0, 80)} was not read`}</bdi>}
-          >
-            <span dir="auto">{problem}</span>
-          </Alert>
-        )}
+        <ErrorAlert title={<bdi dir="auto">{`${name === '' ? 'The file' : name.slice(0, 80)} was not read`}</bdi>}>
+          {problem}
+        </ErrorAlert>
         <Textarea
           ref={field}
           label="Web addresses, one on each line, or a table"

@@ -1,5 +1,5 @@
 /** Start panel: how many links the import creates, how long it takes, and the button that starts the job. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
@@ -8,8 +8,9 @@ import type { ImportSession, ImportState } from '#pages/links-import/session/imp
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 /** How long an import without a trial can be undone, in milliseconds. */
 const holdMs = 8000;
@@ -51,7 +52,7 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${ready === 1 ? '1 link' : `${formatNumber(ready)} links`}: ${durationLabel(ready, bulkPerMinute)}.`}
+            : `${formatCount(ready, 'link')}: ${durationLabel(ready, bulkPerMinute)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">
@@ -63,16 +64,10 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
           Links cannot be changed or deleted through this service. Until you start, what is on this page is gone after a reload;
           from then on this browser keeps the work and goes on with it.
         </Text>
-        {problem === '' ? null : (
-          <Alert color="red" role="alert" title="The import was not started">
-            <span dir="auto">{problem}</span>
-          </Alert>
-        )}
-        <Group>
-          <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
-            {withTrial ? `Create the first ${trial}` : ready === 1 ? 'Create 1 link' : `Create ${formatNumber(ready)} links`}
-          </Button>
-        </Group>
+        <ErrorAlert title="The import was not started">{problem}</ErrorAlert>
+        <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
+          {withTrial ? `Create the first ${trial}` : `Create ${formatCount(ready, 'link')}`}
+        </Button>
       </Stack>
     </Panel>
   );

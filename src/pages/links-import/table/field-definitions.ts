@@ -1,90 +1,68 @@
 /** Field definitions of an import: label, notation and headers of each field that a column can have. */
-import { newLink } from '#contract/resources/links.ts';
+import { type NewLink, newLink } from '#contract/resources/links.ts';
 
 /** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
 const listFields = ['geotarget', 'devicetarget', 'languagetarget', 'parameters'] as const;
 
 export type ListField = (typeof listFields)[number];
 
-export type FieldName = keyof typeof fields;
+export type FieldName = Exclude<keyof NewLink, 'deeplink'> | `deeplink.${keyof NonNullable<NewLink['deeplink']>}`;
 
 interface ImportField {
-  label: string;
+  /** In place of the title of the contract. */
+  label?: string;
   /** How to write it in a cell, for users. */
   notation: string;
   /** Other headers for it, in lower case, only letters and digits. */
   headers: readonly string[];
 }
 
-const { shape } = newLink;
+const titles = new Map(Object.entries(newLink.shape).map(([name, schema]) => [name, schema.meta()?.title]));
 
-function titleOf(name: keyof typeof shape): string {
-  return shape[name].meta()?.title ?? name;
-}
-
-const fields = {
+const fields: Readonly<Record<FieldName, ImportField>> = {
   url: {
-    label: titleOf('url'),
     notation: 'A web address; https:// is added where it is missing',
     headers: ['longurl', 'destination', 'destinationurl', 'link', 'target', 'targeturl', 'address', 'website', 'longlink'],
   },
   custom: {
-    label: titleOf('custom'),
     notation: 'The end of the short link: letters, digits and - _ . ~',
     headers: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
   },
-  domain: { label: titleOf('domain'), notation: 'One of your domains', headers: ['customdomain', 'brandeddomain', 'host'] },
-  description: { label: titleOf('description'), notation: 'Any text', headers: ['note', 'notes', 'comment'] },
+  domain: { notation: 'One of your domains', headers: ['customdomain', 'brandeddomain', 'host'] },
+  description: { notation: 'Any text', headers: ['note', 'notes', 'comment'] },
   type: {
-    label: titleOf('type'),
     notation: 'direct, frame or splash; 12 for your splash page 12; overlay-3 for your overlay 3',
     headers: ['redirecttype', 'howitopens'],
   },
-  status: { label: titleOf('status'), notation: 'public or private', headers: ['visibility', 'access'] },
-  password: { label: titleOf('password'), notation: 'Any text, as visitors will type it', headers: [] },
+  status: { notation: 'public or private', headers: ['visibility', 'access'] },
+  password: { notation: 'Any text, as visitors will type it', headers: [] },
   expiry: {
-    label: titleOf('expiry'),
     notation: '2027-01-31 18:00 in your time zone, or with Z in UTC; without a time, the end of that day',
     headers: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
   },
   geotarget: {
-    label: titleOf('geotarget'),
     notation: 'DE=https://shop.example/de; France=https://shop.example/fr',
     headers: ['countries', 'geotargets', 'geo'],
   },
   devicetarget: {
-    label: titleOf('devicetarget'),
     notation: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
     headers: ['devices', 'devicetargets'],
   },
   languagetarget: {
-    label: titleOf('languagetarget'),
     notation: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
     headers: ['languages', 'languagetargets'],
   },
   'deeplink.auto': { label: 'Open in the app', notation: 'yes or no', headers: ['deeplink', 'deeplinkauto', 'openintheapp'] },
   'deeplink.appstore_a': { label: 'App store address A', notation: 'A web address', headers: ['appstorea', 'deeplinkappstorea'] },
   'deeplink.appstore_b': { label: 'App store address B', notation: 'A web address', headers: ['appstoreb', 'deeplinkappstoreb'] },
-  metatitle: { label: titleOf('metatitle'), notation: 'Any text', headers: ['title', 'cardtitle', 'ogtitle'] },
-  metadescription: {
-    label: titleOf('metadescription'),
-    notation: 'Any text',
-    headers: ['carddescription', 'ogdescription'],
-  },
-  metaimage: {
-    label: titleOf('metaimage'),
-    notation: 'The web address of a JPG or PNG',
-    headers: ['image', 'cardimage', 'ogimage'],
-  },
-  pixels: { label: titleOf('pixels'), notation: 'The ids of pixels: 3; 7', headers: ['pixel', 'pixelids'] },
-  channel: { label: titleOf('channel'), notation: 'The id of a channel', headers: ['channelid'] },
-  campaign: { label: titleOf('campaign'), notation: 'The id of a campaign', headers: ['campaignid'] },
-  parameters: {
-    label: titleOf('parameters'),
-    notation: 'ref=mail; utm_source=news',
-    headers: ['params', 'queryparameters', 'utm'],
-  },
-} as const satisfies Record<string, ImportField>;
+  metatitle: { notation: 'Any text', headers: ['title', 'cardtitle', 'ogtitle'] },
+  metadescription: { notation: 'Any text', headers: ['carddescription', 'ogdescription'] },
+  metaimage: { notation: 'The web address of a JPG or PNG', headers: ['image', 'cardimage', 'ogimage'] },
+  pixels: { notation: 'The ids of pixels: 3; 7', headers: ['pixel', 'pixelids'] },
+  channel: { notation: 'The id of a channel', headers: ['channelid'] },
+  campaign: { notation: 'The id of a campaign', headers: ['campaignid'] },
+  parameters: { notation: 'ref=mail; utm_source=news', headers: ['params', 'queryparameters', 'utm'] },
+};
 
 /** Every field, in the order of the screen. */
 export const fieldNames = Object.keys(fields).filter(isFieldName);
@@ -113,7 +91,7 @@ export function parseColumnField(text: string): ColumnField | undefined {
 
 /** `Countries`, or `Countries: DE` for one entry. */
 export function labelOf({ field, key }: ColumnField): string {
-  const { label } = fields[field];
+  const label = fields[field].label ?? titles.get(field) ?? field;
   return key === '' ? label : `${label}: ${key}`;
 }
 

@@ -82,7 +82,32 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
         </>
       );
     case 'several':
-      return <Several state={state} creation={creation} />;
+      return (
+        <>
+          <Heading>Which of these is the new link?</Heading>
+          <Text>The reply was lost, and the service has more than one new link to this destination.</Text>
+          <Stack gap="xs">
+            {state.links.map((link) => (
+              <Group key={link.id} gap="xs">
+                <ExternalLink address={link.shorturl} />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`It is ${link.shorturl}`}
+                  onClick={() => creation.choose(link.id)}
+                >
+                  This one
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+          <Group>
+            <Button variant="subtle" onClick={() => creation.choose(null)}>
+              None of them
+            </Button>
+          </Group>
+        </>
+      );
     case 'absent':
       return (
         <>
@@ -129,39 +154,5 @@ function Heading({ busy = false, children }: { busy?: boolean; children: string 
         {children}
       </Title>
     </Group>
-  );
-}
-
-interface SeveralProps {
-  state: Extract<Busy, { step: 'several' }>;
-  creation: Omit<NewLinkActions, 'begin'>;
-}
-
-function Several({ state, creation }: SeveralProps) {
-  return (
-    <>
-      <Heading>Which of these is the new link?</Heading>
-      <Text>The reply was lost, and the service has more than one new link to this destination.</Text>
-      <Stack gap="xs">
-        {state.links.map((link) => (
-          <Group key={link.id} gap="xs">
-            <ExternalLink address={link.shorturl} />
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`It is ${link.shorturl}`}
-              onClick={() => creation.choose(link.id)}
-            >
-              This one
-            </Button>
-          </Group>
-        ))}
-      </Stack>
-      <Group>
-        <Button variant="subtle" onClick={() => creation.choose(null)}>
-          None of them
-        </Button>
-      </Group>
-    </>
   );
 }

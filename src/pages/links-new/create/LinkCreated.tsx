@@ -49,13 +49,7 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
     // The button that had the focus is gone with the form.
     heading.current?.focus();
     keepUtmSuggestions(accountId, asked.parameters ?? []);
-    let gone = false;
-    void copyText(shorturl).then((copied) => {
-      if (!gone) setCopying(copied ? 'copied' : 'failed');
-    });
-    return () => {
-      gone = true;
-    };
+    void copyText(shorturl).then((copied) => setCopying(copied ? 'copied' : 'failed'));
   }, [accountId, asked, shorturl]);
 
   const href = toSafeHref(shorturl);

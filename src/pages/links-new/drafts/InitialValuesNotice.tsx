@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import type { ValuesSource } from './use-initial-values.ts';
 
@@ -21,11 +22,9 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
   const text = sourceText();
   return (
     <>
-      {source.kind === 'no-copy' ? (
-        <Alert color="red" role="alert" title="The link to duplicate could not be read">
-          <span dir="auto">{source.reason}</span>
-        </Alert>
-      ) : null}
+      <ErrorAlert title="The link to duplicate could not be read">
+        {source.kind === 'no-copy' ? source.reason : undefined}
+      </ErrorAlert>
       {text === null ? null : (
         <Notice action="Start afresh" onAction={onStartAfresh}>
           {text}

@@ -1,10 +1,12 @@
 /** Presets dialog: saves the settings of the form under a name, and uses or deletes saved ones. */
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
 import { presetValues } from '#pages/links-new/form/initial-values.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 interface PresetsDialogProps {
   values: WizardValues;
@@ -17,26 +19,16 @@ const longestName = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   const notes = useLinkNotes();
-  const [presets, setPresets] = useState<readonly LinkPreset[]>();
+  const { data: presets = [], refetch } = useQuery({ queryKey: ['presets'], queryFn: () => notes.readPresets(), staleTime: 0 });
   const [problem, setProblem] = useState('');
   const [announcement, setAnnouncement] = useState('');
-
-  useEffect(() => {
-    let gone = false;
-    void notes.readPresets().then((read) => {
-      if (!gone) setPresets(read);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [notes]);
 
   /** Shows the presets after a change; resolves to whether the browser has kept it. */
   const change = async (work: Promise<boolean>, done: string) => {
     const kept = await work;
     setProblem(kept ? '' : 'This browser did not keep that: its storage is full or blocked.');
     setAnnouncement(kept ? done : '');
-    setPresets(await notes.readPresets());
+    await refetch();
     return kept;
   };
 
@@ -47,7 +39,7 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
           Settings to begin new links with, kept in this browser for this account. A preset holds neither destination, alias,
           expiry nor password.
         </Text>
-        {presets === undefined || presets.length === 0 ? null : (
+        {presets.length === 0 ? null : (
           <Stack gap="xs" component="ul" p={0} m={0} role="list">
             {presets.map((preset) => (
               <Group key={preset.name} justify="space-between" wrap="nowrap" component="li">
@@ -78,16 +70,12 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
           </Stack>
         )}
         <SaveForm
-          taken={(presets ?? []).map(({ name }) => name)}
+          taken={presets.map(({ name }) => name)}
           onSave={(name, always) =>
             change(notes.keepPreset({ name, always, values: { ...presetValues(values) } }), `Saved ${name}`)
           }
         />
-        {problem === '' ? null : (
-          <Alert color="red" role="alert" title="Not saved">
-            {problem}
-          </Alert>
-        )}
+        <ErrorAlert title="Not saved">{problem}</ErrorAlert>
         <Text size="sm" role="status">
           {announcement}
         </Text>

@@ -1,5 +1,5 @@
 /** Initial values: reads them from the query of the wizard's address, an existing link, a preset or a draft. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
@@ -7,7 +7,7 @@ import { isRecordId } from '#features/records/record-state.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { localTime } from '#ui/format/zoned-time.ts';
-import type { WizardValues } from './wizard-values.ts';
+import { type WizardValues, wizardFields } from './wizard-values.ts';
 
 /** The text fields that a query can fill in, by their names in a request. */
 const textFields = ['url', 'domain', 'custom', 'description', 'type', 'metatitle', 'metadescription', 'metaimage'] as const;
@@ -59,34 +59,12 @@ export function presetValues(values: WizardValues): Partial<WizardValues> {
   return settings;
 }
 
-const rows = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row)).max(300);
-const record = z.int().min(1).nullable();
-
-/** The shape of each stored field. Passwords are not stored, so one that is found is not used. */
-const storedFields: Readonly<Record<Exclude<keyof WizardValues, 'password'>, z.ZodType>> = {
-  url: z.string(),
-  domain: z.string(),
-  custom: z.string(),
-  description: z.string(),
-  type: z.string(),
-  geotarget: rows({ location: z.string(), link: z.string() }),
-  devicetarget: rows({ device: z.string(), link: z.string() }),
-  languagetarget: rows({ language: z.string(), link: z.string() }),
-  deeplink: z.object({ auto: z.boolean(), appstore_a: z.string(), appstore_b: z.string() }),
-  metatitle: z.string(),
-  metadescription: z.string(),
-  metaimage: z.string(),
-  expiry: z.string(),
-  status: z.enum(['', 'public', 'private']),
-  pixels: z.array(z.int().min(1)).max(100),
-  parameters: rows({ name: z.string(), value: z.string() }),
-  channel: record,
-  campaign: record,
-};
+/** Passwords are not stored, so one that is found is not used. */
+const { password: _password, ...storedFields } = wizardFields.shape;
 
 /** The fields of a stored draft or preset, without those that are not valid, such as another version's. */
 export function storedValues(stored: Readonly<Record<string, unknown>>): Partial<WizardValues> {
-  const valid = Object.entries(storedFields).flatMap(([name, schema]) => {
+  const valid = Object.entries<z.ZodType>(storedFields).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(stored[name]);
     return success ? [[name, data] as const] : [];
   });

@@ -1,5 +1,6 @@
 /** Language names: the language codes that a rule can name, and their names in the user's language. */
 import { pageLocale } from '#ui/format/locale.ts';
+import { remembered } from '#ui/format/remembered.ts';
 
 /** Languages of ISO 639-1 that people browse in, and the regional forms that many sites tell apart. */
 const codes = `
@@ -26,14 +27,10 @@ export function languageCode(text: string): string | undefined {
   }
 }
 
-// Creating one costs far more than using it, and a list uses it for every language.
-const namesBy = new Map<string, Intl.DisplayNames>();
-
 function namesIn(locale: string): Intl.DisplayNames {
   // With dialects "en-GB" would be "British English", which users do not find under "English".
-  const names = namesBy.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
-  namesBy.set(locale, names);
-  return names;
+  const options = { type: 'language', languageDisplay: 'standard' } as const;
+  return remembered(`languages ${locale}`, () => new Intl.DisplayNames(locale, options));
 }
 
 /** The name of a language, such as "French (Canada)"; an unknown code is returned unchanged. */

@@ -2,7 +2,7 @@
 import type { NewLink } from '#contract/resources/links.ts';
 import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
 import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import type { StepId } from './steps.ts';
 
@@ -54,7 +54,7 @@ export function redirectTypeLabel(type: string | undefined, notation: RedirectTy
 }
 
 function counted(count: number, thing: string): string {
-  return count === 0 ? '' : `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : formatCount(count, thing);
 }
 
 function list(...items: readonly (string | number | false | undefined)[]): string {

@@ -3,6 +3,7 @@ import { countryCode, countryCodes, countryName } from '#contract/targeting/coun
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { remembered } from '#ui/format/remembered.ts';
 import { languageCode, languageName, listedLanguages } from './language-names.ts';
 
 export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
@@ -37,15 +38,9 @@ interface Choice {
   readonly label: string;
 }
 
-// Each rule reads the whole list each time it is rendered.
-const choicesBy = new Map<string, readonly Choice[]>();
-
 /** What a rule of a list can name: the text that is sent, and its label in the user's language. */
 export function ruleChoices(list: RuleListName): readonly Choice[] {
-  const key = `${list} ${pageLocale().locale}`;
-  const choices = choicesBy.get(key) ?? createChoices(list);
-  choicesBy.set(key, choices);
-  return choices;
+  return remembered(`${list} ${pageLocale().locale}`, () => createChoices(list));
 }
 
 function createChoices(list: RuleListName): readonly Choice[] {

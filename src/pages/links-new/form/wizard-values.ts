@@ -1,53 +1,41 @@
-/** Wizard values: the type and the defaults of all fields of the new-link wizard. */
+/** Wizard values: the schema, type and defaults of all fields of the new-link wizard. */
+import * as z from 'zod';
+
+const text = z.string().default('');
+const record = z.int().min(1).nullable().default(null);
+const rows = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row)).max(300).default([]);
 
 /** Text is never undefined; '' is a field that is not filled in. */
-export interface WizardValues {
-  url: string;
+export const wizardFields = z.object({
+  url: text,
   /** With or without a scheme; '' is the service's own. */
-  domain: string;
-  custom: string;
-  description: string;
+  domain: text,
+  custom: text,
+  description: text,
   /** '' for the service's default, `direct`, `frame`, `splash`, or a splash page or an overlay in the service's notation. */
-  type: string;
-  geotarget: { location: string; link: string }[];
-  devicetarget: { device: string; link: string }[];
-  languagetarget: { language: string; link: string }[];
-  deeplink: { auto: boolean; appstore_a: string; appstore_b: string };
-  metatitle: string;
-  metadescription: string;
-  metaimage: string;
-  password: string;
+  type: text,
+  geotarget: rows({ location: z.string(), link: z.string() }),
+  devicetarget: rows({ device: z.string(), link: z.string() }),
+  languagetarget: rows({ language: z.string(), link: z.string() }),
+  deeplink: z
+    .object({ auto: z.boolean(), appstore_a: z.string(), appstore_b: z.string() })
+    .default({ auto: false, appstore_a: '', appstore_b: '' }),
+  metatitle: text,
+  metadescription: text,
+  metaimage: text,
+  password: text,
   /** `YYYY-MM-DDTHH:MM` in the user's time zone, or ''. */
-  expiry: string;
-  status: '' | 'public' | 'private';
-  pixels: number[];
-  parameters: { name: string; value: string }[];
-  channel: number | null;
-  campaign: number | null;
-}
+  expiry: text,
+  status: z.enum(['', 'public', 'private']).default(''),
+  pixels: z.array(z.int().min(1)).max(100).default([]),
+  parameters: rows({ name: z.string(), value: z.string() }),
+  channel: record,
+  campaign: record,
+});
+
+export type WizardValues = z.output<typeof wizardFields>;
 
 /** The defaults with these values in their place, later ones first; always a new copy, because forms change their values. */
 export function withValues(...given: readonly Partial<WizardValues>[]): WizardValues {
-  const defaults: WizardValues = {
-    url: '',
-    domain: '',
-    custom: '',
-    description: '',
-    type: '',
-    geotarget: [],
-    devicetarget: [],
-    languagetarget: [],
-    deeplink: { auto: false, appstore_a: '', appstore_b: '' },
-    metatitle: '',
-    metadescription: '',
-    metaimage: '',
-    password: '',
-    expiry: '',
-    status: '',
-    pixels: [],
-    parameters: [],
-    channel: null,
-    campaign: null,
-  };
-  return structuredClone(given.reduce<WizardValues>((values, more) => ({ ...values, ...more }), defaults));
+  return structuredClone(given.reduce<WizardValues>((values, more) => ({ ...values, ...more }), wizardFields.parse({})));
 }

@@ -2,7 +2,7 @@
 import type { NewLink } from '#contract/resources/links.ts';
 import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 import { redirectTypeLabel } from '#pages/links-new/form/step-summaries.ts';
-import { formatMoment, formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatMoment } from '#ui/format/format.ts';
 
 /** The names of channel and campaign, as far as they are known. */
 interface KnownNames {
@@ -19,7 +19,7 @@ export function reviewText(body: NewLink, notation: RedirectTypeNotation, names:
   const hasCard = [body.metatitle, body.metadescription, body.metaimage].some((text) => text !== undefined);
   return [
     redirectType === '' ? '' : `It opens ${redirectType.charAt(0).toLowerCase()}${redirectType.slice(1)}.`,
-    rules === 0 ? '' : `${counted(rules, 'rule')} ${rules === 1 ? 'sends' : 'send'} some visitors elsewhere.`,
+    rules === 0 ? '' : `${formatCount(rules, 'rule')} ${rules === 1 ? 'sends' : 'send'} some visitors elsewhere.`,
     deeplink.auto === true ? 'On phones it opens in the app where there is one.' : '',
     stores === 0 ? '' : `${stores === 1 ? 'One store address goes' : 'Two store addresses go'} with it.`,
     hasCard ? 'Where it is shared, it shows a card of its own.' : '',
@@ -30,10 +30,10 @@ export function reviewText(body: NewLink, notation: RedirectTypeNotation, names:
       : 'It is private: it works for whoever has it, and is on no public list.',
     pixels.length === 0
       ? ''
-      : `${counted(pixels.length, 'pixel')} ${pixels.length === 1 ? 'fires' : 'fire'} when it is followed.`,
+      : `${formatCount(pixels.length, 'pixel')} ${pixels.length === 1 ? 'fires' : 'fire'} when it is followed.`,
     parameters.length === 0
       ? ''
-      : `${counted(parameters.length, 'parameter')} ${parameters.length === 1 ? 'is' : 'are'} added to the destination.`,
+      : `${formatCount(parameters.length, 'parameter')} ${parameters.length === 1 ? 'is' : 'are'} added to the destination.`,
     body.channel === undefined ? '' : `It goes into channel ${named(names.channel, body.channel)}.`,
     body.campaign === undefined ? '' : `It goes into campaign ${named(names.campaign, body.campaign)}.`,
   ].filter((sentence) => sentence !== '');
@@ -41,8 +41,4 @@ export function reviewText(body: NewLink, notation: RedirectTypeNotation, names:
 
 function named(name: string | undefined, id: number): string {
   return name === undefined || name.trim() === '' ? String(id) : `“${name.slice(0, 100)}”`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

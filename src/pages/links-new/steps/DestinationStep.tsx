@@ -11,7 +11,7 @@ import { ShortLink } from '#ui/text/ShortLink.tsx';
 
 export function DestinationStep() {
   const { form, request } = useWizard();
-  const { value, onChange, onBlur, ref } = useController({ control: form.control, name: 'domain' }).field;
+  const { field } = useController({ control: form.control, name: 'domain' });
   return (
     <Stack gap="md">
       <div>
@@ -25,10 +25,7 @@ export function DestinationStep() {
         <DuplicateWarning />
       </div>
       <DomainPicker
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        inputRef={ref}
+        {...field}
         description="One of your branded domains, or none for the service’s own."
         error={useFieldError('domain')}
       />

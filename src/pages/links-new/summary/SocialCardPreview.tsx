@@ -1,7 +1,8 @@
 /** Social card preview: the card as networks draw it; its picture is remote and loads only when the user asks for it. */
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { Image as ImageIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './SocialCardPreview.module.css';
@@ -42,16 +43,11 @@ function CardImage({ address }: { address: string }) {
   const href = toSafeHref(address);
   const host = hostOf(address);
 
-  useEffect(() => {
-    if (state === 'waiting') return undefined;
-    const listen = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow) return;
-      if (data === 'card image shown') setState('shown');
-      if (data === 'card image failed') setState('failed');
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [state]);
+  useWindowEvent('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.current?.contentWindow) return;
+    if (data === 'card image shown') setState('shown');
+    if (data === 'card image failed') setState('failed');
+  });
 
   if (href?.startsWith('https:') !== true || host === undefined) {
     return (

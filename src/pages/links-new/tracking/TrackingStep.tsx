@@ -39,11 +39,11 @@ export function TrackingStep() {
 
 interface RecordFieldProps<Row> {
   name: 'channel' | 'campaign';
-  record: { label: string; one: string; things: string; list: ListQuery<Row>; nameOf: (row: Row) => string };
+  record: { one: string; things: string; list: ListQuery<Row> };
   CreateForm: typeof ChannelForm | typeof CampaignForm;
 }
 
-function RecordField<Row extends { id: number }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
+function RecordField<Row extends { id: number; name: string }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
   const { control } = useWizard().form;
   const { value, ref, onChange } = useController({ control, name }).field;
   const [creating, setCreating] = useState(false);
@@ -55,7 +55,7 @@ function RecordField<Row extends { id: number }>({ name, record, CreateForm }: R
         onChange={onChange}
         error={useFieldError(name)}
         name={name}
-        inputRef={ref}
+        ref={ref}
         action={
           <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setCreating(true)}>
             New {name}…

@@ -1,8 +1,6 @@
 /** UTM suggestions: the values of UTM parameters used before, kept in this browser for each account. */
+import * as z from 'zod';
 import { utmFields } from './utm.ts';
-
-/** By name of the parameter, the last one first. */
-type UtmValues = Readonly<Record<string, readonly string[]>>;
 
 /** One entry for each account, so that it is removed with the account. */
 const entryFor = (accountId: string): string => `linkdeck.utm.${accountId}`;
@@ -10,16 +8,13 @@ const entryFor = (accountId: string): string => `linkdeck.utm.${accountId}`;
 /** How many values are kept of each parameter, and how long one may be. */
 const limits = { values: 8, length: 100 } as const;
 
+/** By name of the parameter, the last one first. */
+const stored = z.record(z.string(), z.array(z.string()).catch([])).catch({});
+
 /** Nothing where storage is blocked or another program wrote there. */
-export function readUtmSuggestions(accountId: string): UtmValues {
+export function readUtmSuggestions(accountId: string): z.output<typeof stored> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entryFor(accountId)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const read = Object.entries(stored).map(([name, list]: [string, unknown]) => {
-      const texts = Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
-      return [name, texts.slice(0, limits.values)] as const;
-    });
-    return Object.fromEntries(read);
+    return stored.parse(JSON.parse(localStorage.getItem(entryFor(accountId)) ?? '{}'));
   } catch {
     return {};
   }

@@ -6,7 +6,7 @@ import type { LinkDetail } from '#contract/resources/links.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
@@ -65,15 +65,7 @@ function LinkActions({ address }: { address: string }) {
       <CopyButton value={address} label="Copy short link">
         Copy
       </CopyButton>
-      <Button
-        component="a"
-        variant="default"
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        referrerPolicy="no-referrer"
-        leftSection={<OpenIcon size={16} aria-hidden />}
-      >
+      <Button component="a" variant="default" href={href} {...outward} leftSection={<OpenIcon size={16} aria-hidden />}>
         Open
       </Button>
       <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setQr(true)}>

@@ -46,7 +46,14 @@ function LinkById({ id }: { id: number }) {
               <Button component={Link} to={paths.newLink.href({ from: String(id) })} variant="default">
                 Duplicate
               </Button>
-              <AssignButton id={id} shorturl={address} />
+              <AssignMenu
+                items={[linkItem({ id, shorturl: address })]}
+                button={
+                  <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+                    Assign
+                  </Button>
+                }
+              />
             </>
           )
         }
@@ -69,19 +76,6 @@ function LinkById({ id }: { id: number }) {
         </QueryState>
       )}
     </Stack>
-  );
-}
-
-function AssignButton(link: { id: number; shorturl: string }) {
-  return (
-    <AssignMenu
-      items={[linkItem(link)]}
-      button={
-        <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
-          Assign
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,20 +1,16 @@
 /** Export dialog: saves links as CSV or JSON, with the requests that it needs and its progress. */
-import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 import type { ExportFormat } from './export-file.ts';
 import { type ExportSource, exportPage, useExport } from './use-export.ts';
 
-interface ExportDialogProps {
-  source: ExportSource;
-  onClose: () => void;
-}
-
 /** Closing the dialog stops the export, to save requests. */
-export function ExportDialog({ source, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { bulkPerMinute } = useBudget();
   const work = useExport(source);
@@ -59,11 +55,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             </Text>
           </div>
         ) : null}
-        {problem === '' ? null : (
-          <Alert color="red" role="alert" title="The export stopped">
-            <span dir="auto">{problem}</span>
-          </Alert>
-        )}
+        <ErrorAlert title="The export stopped">{problem}</ErrorAlert>
         <Text role="status" size="sm">
           {state === 'saved' ? savedMessage(work.saved, progress.unreadable) : ''}
         </Text>
@@ -89,18 +81,15 @@ function totalOf(source: ExportSource): number | undefined {
   return source.kind === 'rows' ? source.rows.length : source.total;
 }
 
-function links(count: number): string {
-  return count === 1 ? '1 link' : `${formatNumber(count)} links`;
-}
-
 function describeSource(source: ExportSource): React.ReactNode {
   const total = totalOf(source);
-  if (source.kind === 'rows') return `${links(source.rows.length)}, as selected.`;
+  if (source.kind === 'rows') return `${formatCount(source.rows.length, 'link')}, as selected.`;
   const order = source.order === 'click' ? 'most clicks first' : 'newest first';
-  if (source.q === '') return total === undefined ? `All links, ${order}.` : `All ${links(total)}, ${order}.`;
+  if (source.q === '') return total === undefined ? `All links, ${order}.` : `All ${formatCount(total, 'link')}, ${order}.`;
   return (
     <>
-      {total === undefined ? 'All links' : links(total)} that match <q dir="auto">{source.q.slice(0, 200)}</q>, {order}.
+      {total === undefined ? 'All links' : formatCount(total, 'link')} that match <q dir="auto">{source.q.slice(0, 200)}</q>,{' '}
+      {order}.
     </>
   );
 }
@@ -109,13 +98,13 @@ function cost(source: ExportSource, bulkPerMinute: number): string {
   if (source.kind === 'rows') return 'No request is needed.';
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
-  return `${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`}: ${durationLabel(requests, bulkPerMinute)}.`;
+  return `${formatCount(requests, 'request')}: ${durationLabel(requests, bulkPerMinute)}.`;
 }
 
 function savedMessage({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {
   const parts = [
-    `Saved ${links(rows)}.`,
-    guarded === 0 ? '' : `${guarded === 1 ? '1 cell' : `${formatNumber(guarded)} cells`} got an apostrophe.`,
+    `Saved ${formatCount(rows, 'link')}.`,
+    guarded === 0 ? '' : `${formatCount(guarded, 'cell')} got an apostrophe.`,
     unreadable === 0
       ? ''
       : `${unreadable === 1 ? '1 row was' : `${formatNumber(unreadable)} rows were`} unreadable, and ${unreadable === 1 ? 'is' : 'are'} not in it.`,

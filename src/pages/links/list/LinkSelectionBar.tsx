@@ -4,8 +4,10 @@ import { X } from 'lucide-react';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type SelectedLink, selectionNote } from '#pages/links/selection/selection.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
-import { SelectionBar } from '#ui/data-table/SelectionBar.tsx';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
+import classes from './LinkSelectionBar.module.css';
 
 interface LinkSelectionBarProps {
   selection: LinkSelection;
@@ -16,34 +18,42 @@ interface LinkSelectionBarProps {
   onExport: () => void;
 }
 
+/** In the flow of the page after the rows, so that it never covers the last one. */
 export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }: LinkSelectionBarProps) {
+  const bar = useFocusHandoff<HTMLElement>();
   const { links } = selection.state;
-  if (links.size === 0) return null;
+  const note = selectionNote(selection.state, rows, total);
   const clear = () => {
     selection.clear();
     // The bar is removed with the focused button.
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
   return (
-    <SelectionBar count={links.size} note={selectionNote(selection.state, rows, total)}>
-      <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
-        Assign to channel…
-      </Button>
-      <Button variant="default" aria-keyshortcuts="Shift+A" onClick={() => onAssign('campaign')}>
-        Assign to campaign…
-      </Button>
-      <CopyButton
-        value={[...links.values()].map(({ shorturl }) => shorturl).join('\n')}
-        label={links.size === 1 ? 'Copy the short link' : 'Copy the short links, one on each line'}
-      >
-        Copy
-      </CopyButton>
-      <Button variant="default" onClick={onExport}>
-        Export…
-      </Button>
-      <Button variant="subtle" color="gray" leftSection={<X size={14} aria-hidden />} onClick={clear}>
-        Clear
-      </Button>
-    </SelectionBar>
+    <section ref={bar} className={classes.bar} aria-label="Selection">
+      <p className={classes.count} role="status">
+        <strong>{formatNumber(links.size)} selected</strong>
+        {note === '' ? null : <span className={classes.note}>{note}</span>}
+      </p>
+      <div className={classes.actions}>
+        <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
+          Assign to channel…
+        </Button>
+        <Button variant="default" aria-keyshortcuts="Shift+A" onClick={() => onAssign('campaign')}>
+          Assign to campaign…
+        </Button>
+        <CopyButton
+          value={[...links.values()].map(({ shorturl }) => shorturl).join('\n')}
+          label={links.size === 1 ? 'Copy the short link' : 'Copy the short links, one on each line'}
+        >
+          Copy
+        </CopyButton>
+        <Button variant="default" onClick={onExport}>
+          Export…
+        </Button>
+        <Button variant="subtle" color="gray" leftSection={<X size={14} aria-hidden />} onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </section>
   );
 }

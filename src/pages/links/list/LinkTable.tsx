@@ -1,13 +1,10 @@
 /** Link table: short link, title, destination, clicks and date of each link, with its actions. */
-import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Link } from '#contract/resources/links.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
@@ -45,14 +42,10 @@ interface LinkTableProps {
 
 export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const columns = useMemo(() => {
-    const shortLink: Column<Link> = {
-      header: 'Short link',
-      width: wide ? 32 : 37,
-      render: (link) => <ShortCell link={link} selection={selection} />,
-    };
-    return [shortLink, ...(wide ? wideColumns : narrowColumns)];
-  }, [wide, selection]);
+  const columns: readonly Column<Link>[] = [
+    { header: 'Short link', width: wide ? 32 : 37, render: (link) => <ShortCell link={link} selection={selection} /> },
+    ...(wide ? wideColumns : narrowColumns),
+  ];
   return (
     <DataTable
       label="Links"
@@ -80,9 +73,7 @@ interface RowProps {
 
 /** The short link with the actions of its row; makes the whole row draggable. */
 function ShortCell({ link, selection }: RowProps) {
-  const item = linkItem(link);
   const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
-  const label = `Actions for ${item.name.slice(0, 80)}`;
   return (
     <span ref={ref} className={classes.short}>
       <RouterLink to={paths.link.href(link.id)} className={classes.opens} data-opens>
@@ -90,14 +81,7 @@ function ShortCell({ link, selection }: RowProps) {
       </RouterLink>
       <span className={classes.controls}>
         <CopyButton value={link.shorturl} label="Copy short link" />
-        <AssignMenu
-          items={[item]}
-          button={
-            <ActionIcon aria-label={label}>
-              <Ellipsis size={16} aria-hidden />
-            </ActionIcon>
-          }
-        />
+        <RowAssignMenu item={linkItem(link)} />
       </span>
     </span>
   );

@@ -74,13 +74,15 @@ export function LinksPage() {
         ) : null}
       </Group>
       <LinksFound state={state} list={list} onChange={change} selection={selection} />
-      <LinkSelectionBar
-        selection={selection}
-        rows={list.rows}
-        total={list.total}
-        onAssign={(kind) => setPicking({ kind, items: selection.items })}
-        onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()].map(asRow) })}
-      />
+      {selection.items.length === 0 ? null : (
+        <LinkSelectionBar
+          selection={selection}
+          rows={list.rows}
+          total={list.total}
+          onAssign={(kind) => setPicking({ kind, items: selection.items })}
+          onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()].map(asRow) })}
+        />
+      )}
       {exporting === undefined ? null : (
         <LazyDialog onClose={() => setExporting(undefined)}>
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />

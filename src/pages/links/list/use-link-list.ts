@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
+import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -22,8 +23,6 @@ export interface LinkList {
   refreshable: Refreshable;
 }
 
-const none: readonly Link[] = [];
-
 /** Costs one request; a look-up without a match costs one more, for a search with the same text. */
 export function useLinkList({ q, short, order, page }: ListState): LinkList {
   const engine = useEngine();
@@ -39,7 +38,7 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
   const found = short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
   return {
     found,
-    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? none) : [found],
+    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? []) : [found],
     page: rows,
     lookUp,
     total: rows.isPlaceholderData ? undefined : rows.data?.result,
@@ -53,15 +52,6 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
 
 function rowOf({ id, details, data }: LinkDetail): Link {
   const { shorturl, longurl, title, description, date } = details;
+  // A look-up does not return the alias.
   return { id, alias: aliasIn(shorturl), shorturl, longurl, title, description, date, clicks: data.clicks };
-}
-
-/** The end of the short URL, because a look-up does not return the alias. */
-function aliasIn(shorturl: string): string {
-  const end = shorturl.slice(shorturl.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(end);
-  } catch {
-    return end;
-  }
 }
