@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  neutralNames,
-  parseServiceNames,
-  renameReply,
-  renameRequest,
-  renaming,
-  vocabularies,
-  vocabularyShownBy,
-} from './service-names.ts';
+import { parseServiceNames, renameReply, renameRequest, renaming, vocabularies } from './service-names.ts';
 
 const toService = renaming(vocabularies.common, 'service');
 const toNeutral = renaming(vocabularies.common, 'neutral');

@@ -41,6 +41,15 @@ describe('Notes of new links', () => {
     expect(await of('a').readDraft()).toBeUndefined();
   });
 
+  it('read the draft that was kept last, although writes are under way, and none where it was dropped last', async () => {
+    const notes = disk().of('a');
+    for (const url of ['a', 'b', 'c']) void notes.keepDraft({ ...draft, values: { url } });
+    expect(await notes.readDraft()).toMatchObject({ values: { url: 'c' } });
+    void notes.keepDraft(draft);
+    void notes.dropDraft();
+    expect(await notes.readDraft()).toBeUndefined();
+  });
+
   it('keep presets by name, without a password, and at most one that every link begins with', async () => {
     const { of, factory } = disk();
     const notes = of('a');

@@ -55,11 +55,36 @@ export function openLinkNotes(factory: () => IDBFactory, accountId: string) {
   const found = <T>(work: (db: Database) => Promise<T>, otherwise: T): Promise<T> =>
     withDatabase(place, accountId, work).catch(() => otherwise);
 
+  // The draft to write next, or null to delete it: one write after another, and always the latest.
+  let next: LinkDraft | null | undefined;
+  let writing: Promise<boolean> | undefined;
+  const write = async () => {
+    let isDone = true;
+    while (next !== undefined) {
+      const draft = next;
+      next = undefined;
+      isDone = await done((db) => {
+        if (draft === null) return db.delete('drafts', accountId);
+        return db.put('drafts', { ...draft, values: withoutPassword(draft.values) }, accountId);
+      });
+    }
+    writing = undefined;
+    return isDone;
+  };
+  const replaceDraft = (draft: LinkDraft | null): Promise<boolean> => {
+    next = draft;
+    writing ??= write();
+    return writing;
+  };
+
   return {
-    readDraft: () => found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined),
-    keepDraft: (draft: LinkDraft) =>
-      done((db) => db.put('drafts', { ...draft, values: withoutPassword(draft.values) }, accountId)),
-    dropDraft: () => done((db) => db.delete('drafts', accountId)),
+    /** What was written last, also where that is still under way. */
+    readDraft: async () => {
+      await writing;
+      return found<LinkDraft | undefined>((db) => db.get('drafts', accountId), undefined);
+    },
+    keepDraft: (draft: LinkDraft) => replaceDraft(draft),
+    dropDraft: () => replaceDraft(null),
     /** By name. */
     readPresets: () => found<readonly LinkPreset[]>((db) => db.getAll('presets', all()), []),
     /** In place of one of the same name. */

@@ -1,4 +1,4 @@
-/** Draft autosave: stores the values while the user fills them in, one write after another, and always the latest. */
+/** Draft autosave: stores the values while the user fills them in, and none where they are untouched. */
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import type { LinkNotes } from '#queries/link-notes.ts';
 
@@ -14,34 +14,15 @@ interface Deps {
 
 export function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
   let untouched = textOf(deps.untouched);
-  let waiting: WizardValues | undefined;
-  let writing: Promise<void> | undefined;
-
-  const write = async () => {
-    while (waiting !== undefined) {
-      const { password: _password, ...values } = waiting;
-      waiting = undefined;
-      if (textOf(values) === untouched) await notes.dropDraft();
-      else await notes.keepDraft({ values, begunAt, savedAt: now() });
-    }
-    writing = undefined;
-  };
-
   return {
     /** From now on these values count as not changed by the user. */
     setUntouched: (values: WizardValues) => {
       untouched = textOf(values);
     },
     isUntouched: (values: WizardValues) => textOf(values) === untouched,
-    /** Stores these values, or no draft where they are untouched. */
-    save: (values: WizardValues) => {
-      waiting = structuredClone(values);
-      writing ??= write();
-    },
-    /** Deletes the draft after the last write. */
-    drop: async () => {
-      await writing;
-      await notes.dropDraft();
+    save: (given: WizardValues) => {
+      const { password: _password, ...values } = structuredClone(given);
+      void (textOf(values) === untouched ? notes.dropDraft() : notes.keepDraft({ values, begunAt, savedAt: now() }));
     },
   };
 }

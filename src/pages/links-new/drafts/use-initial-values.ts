@@ -68,7 +68,7 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
       form.reset(values);
       setShown({ source });
     },
-    dropDraft: () => void autosave.drop(),
+    dropDraft: () => void notes.dropDraft(),
   };
 }
 
