@@ -1,6 +1,6 @@
 /** Server errors: reads a service's refusal of a new link, and puts each message at the field that it names. */
 import { type FormError, formError } from '#ui/form/form-error.ts';
-import { filledRows } from './request-body.ts';
+import { filledRows } from './filled-rows.ts';
 import { fieldAt, inStepOrder, type Problem } from './validate.ts';
 import { type WizardValues, withValues } from './wizard-values.ts';
 
