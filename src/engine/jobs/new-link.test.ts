@@ -154,6 +154,24 @@ describe('A reply that is lost', () => {
     expect(await links()).toBe(1);
   });
 
+  it('obeys its user in the moment in which the outcome is shown: sent again, and put away', async () => {
+    const { begin, jobs, state, until, posts, links } = await openNewLink({
+      through: (send) => withFault(send, faults.dropped, { ...onlyCreate, times: 1 }),
+    });
+    const begun = begin(body);
+    const acts = { absent: (id: string) => jobs.retry(id), made: (id: string) => jobs.remove(id) };
+    const obeyed: string[] = [];
+    jobs.subscribe(() => {
+      const step = state()?.step;
+      if ((step !== 'absent' && step !== 'made') || obeyed.includes(step)) return;
+      obeyed.push(step);
+      void begun.then((id) => acts[step](id));
+    });
+    await begun;
+    await until('none');
+    expect([obeyed, posts(), await links()]).toEqual([['absent', 'made'], 1, 1]);
+  });
+
   it('leaves it unknown where looking fails too, until the user looks again', async () => {
     const { begin, jobs, until, posts, links } = await openNewLink({
       through: (send) =>

@@ -50,6 +50,11 @@ interface ProcessorDeps {
 const underWay = 30_000;
 const mostAttempts = 3;
 
+/** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
+function endOf(source: StoredJob['source']): JobChange {
+  return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
+}
+
 export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
   const { links, store } = registry;
   type Settle = (row: StoredRow, job: StoredJob) => JobChange;
@@ -57,6 +62,11 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
   /** Stores what became of a row, unless another change came first. */
   async function settle({ job, index, state }: StoredRow, make: Settle): Promise<void> {
     await registry.change(job, [index], (now, [row]) => (row?.state === state ? make(row, now) : undefined));
+  }
+
+  /** The row needs nothing more from this engine. Stores it together with the end of its job, where it is the only one. */
+  function end(row: StoredRow, after: Partial<StoredRow>): Promise<void> {
+    return settle(row, (fresh, job) => ({ rows: [{ ...fresh, ...after }], ...endOf(job.source) }));
   }
 
   function become(row: StoredRow, after: Partial<StoredRow>): Promise<void> {
@@ -76,6 +86,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
           : { id, label: made?.shorturl ?? rest.label, campaign, at: clock.now() };
       const shown = source === 'wizard' && body !== undefined ? { body } : {};
       return {
+        ...endOf(source),
         rows: [{ ...rest, ...shown, state: 'done', problem: '', stuck: false, ...(made === undefined ? {} : { made }) }],
         ...(link === undefined ? {} : { campaignLink: link }),
       };
@@ -87,7 +98,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
 
   /** The row ends without a link. */
   async function notMade(row: StoredRow, why: NotMade, problem: string): Promise<Next> {
-    await become(row, { state: 'refused', stuck: false, problem, notMade: why });
+    await end(row, { state: 'refused', stuck: false, problem, notMade: why });
     return goOn;
   }
 
@@ -207,7 +218,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
     }
     if (found.fate === 'several') {
       const problem = manyAlike(found.links.map(({ shorturl }) => shorturl));
-      await become(row, { stuck: true, problem, candidates: found.links });
+      await end(row, { stuck: true, problem, candidates: found.links });
       return goOn;
     }
     if (wizard) return notMade(row, { why: 'absent' }, row.problem);
