@@ -1,7 +1,8 @@
 /** API table: every endpoint of the service, by resource and verb. */
 
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
-import type { Page, SentPage } from '#contract/protocol/envelope.ts';
+import type { Notes } from '#contract/reading/notes.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 import { accountEndpoints } from '#contract/resources/account.ts';
 import { campaignsEndpoints } from '#contract/resources/campaigns.ts';
 import { channelsEndpoints } from '#contract/resources/channels.ts';
@@ -39,10 +40,8 @@ type EndpointOf<Name extends EndpointName> = Name extends `${infer R}.${infer V}
   : never;
 
 export type InputOf<Name extends EndpointName> = Input<EndpointOf<Name>>;
-/** The reply as the client gives it. */
-export type OutputOf<Name extends EndpointName> = WithReadPage<Output<EndpointOf<Name>>>;
-
-type WithReadPage<Reply> = Reply extends { data: SentPage<infer Row> } ? { data: Page<Row> } : Reply;
+/** The reply as the client reads it, with notes where values of it could not be read. */
+export type OutputOf<Name extends EndpointName> = Readable<Output<EndpointOf<Name>>> & { readonly notes?: Notes };
 
 /** Every endpoint with its name, in the order of the table. */
 export const endpoints: readonly { name: EndpointName; endpoint: Endpoint }[] = Object.entries<Record<string, Endpoint>>(

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
+import type { Notes } from '#contract/reading/notes.ts';
 import type { Engine } from '#engine/engine.ts';
 
 /** Where something lies in the cache. Accounts never share anything. */
@@ -17,6 +18,12 @@ export interface AskedPage {
 
 interface PageReply<Row> {
   data: Page<Row>;
+  notes?: Notes;
+}
+
+/** A page with notes where values of it could not be read. */
+export interface ReadPage<Row> extends Page<Row> {
+  readonly notes?: Notes;
 }
 
 /**
@@ -44,10 +51,10 @@ export function endpointQuery<Name extends EndpointName>(engine: Engine, name: N
 
 /** A query of an endpoint that answers with a page, as that page; the one before stays on the screen until it is there. */
 export function pageOf<Row>(query: UndefinedInitialDataOptions<PageReply<Row>, Error, PageReply<Row>, ReplyKey>) {
-  return queryOptions<PageReply<Row>, Error, Page<Row>, ReplyKey>({
+  return queryOptions<PageReply<Row>, Error, ReadPage<Row>, ReplyKey>({
     ...query,
     placeholderData: keepPreviousData,
-    select: (reply) => reply.data,
+    select: ({ data, notes }) => (notes === undefined ? data : { ...data, notes }),
   });
 }
 

@@ -13,7 +13,6 @@ import {
   relevantHeaders,
   wholeNumber,
 } from '#client/response/reply-types.ts';
-import { done } from '#contract/protocol/envelope.ts';
 import { readReply } from '#contract/reading/read-reply.ts';
 import { maskKey, sanitizeText } from './sanitize-text.ts';
 
@@ -63,18 +62,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Screens do not know null yet: rows and records of which a value could not be read are handed out as unreadable. */
+/** Reads the reply leaf by leaf; a record that is read on its own needs two readable leaves to be one. */
 function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
   const { endpoint, input } = endpointCall;
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
   const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
   const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
-  const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves, strictRows: true });
+  const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
   if ('problem' in reading) return { problem: clean(reading.problem) };
-  const value: unknown = reading.value;
-  if (endpoint.reply === done) return { value: { message: isJsonObject(value) ? texts(value['message']) : '' } };
-  const [note] = reading.notes.kept;
-  return note === undefined ? { value } : { problem: `${note.path}: ${note.raw ?? 'is missing'}` };
+  const { value, notes } = reading;
+  return { value: notes.count === 0 ? value : { ...value, notes } };
 }
 
 /** A body that is no JSON object: only the status tells what happened. */

@@ -14,8 +14,6 @@ interface ReadOptions extends RequestedPage {
   readonly clean?: (raw: string) => string;
   /** How many leaves have to be readable; 0 where this is not set. */
   readonly leastLeaves?: number;
-  /** Rows that do not decode strictly are unreadable as a whole. */
-  readonly strictRows?: boolean;
 }
 
 interface Context extends Progress {
@@ -158,8 +156,7 @@ function readPage(
   for (const [index, entry] of (entries ?? []).entries()) {
     const strict = z.safeParse(row, entry);
     if (strict.success) rows.push(strict.data);
-    else if (isObject(entry) && options.strictRows !== true)
-      rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
+    else if (isObject(entry)) rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
     else unreadable.push({ index, problem: describeIssues(strict.error), raw: rawText(entry, 500) });
   }
   return { ...pageNumbers(numberOf, rows.length + unreadable.length, options), rows, unreadable };

@@ -25,3 +25,10 @@ export type Readable<T> = [T] extends [Scalar]
         : string extends keyof T
           ? { [K in keyof T]: Readable<T[K]> } | null
           : { [K in keyof T]: Readable<T[K]> } & { readonly unread?: Unread };
+
+/** A record whose id could be read: no other one can be opened, changed or assigned. */
+export type Identified<Row extends { readonly id: number | null }> = Row & { readonly id: number };
+
+export function hasId<Row extends { readonly id: number | null }>(row: Row): row is Identified<Row> {
+  return row.id !== null;
+}

@@ -4,6 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
 import { freeText } from '#contract/protocol/inputs.ts';
 import { address, creationTime, id, moment, text } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 const account = z
   .object({
@@ -19,7 +20,7 @@ const account = z
   })
   .meta({ id: 'Account' });
 
-export type Account = z.output<typeof account>;
+export type Account = Readable<z.output<typeof account>>;
 
 /** The body of `PUT /api/account/update`: a field that is left out stays as it is. */
 export const accountChange = z

@@ -4,6 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasOrNone, choice, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
 import { address, canonicalForms, flag, id, integerInUrl, text } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 /** The rotator's address, or null where the campaign has none (`false`, null or "" in replies). */
 const rotator = z.codec(z.union([z.string(), z.literal(false), z.null()]), z.union([z.string(), z.null()]), {
@@ -16,7 +17,7 @@ const rest = { public: flag, rotator, list: address };
 
 const campaign = z.object({ id, name: text, ...rest }).meta({ id: 'Campaign' });
 
-export type Campaign = z.output<typeof campaign>;
+export type Campaign = Readable<z.output<typeof campaign>>;
 
 /** The reply to creating and changing: the record, with its name under the key `domain`, as documented. */
 const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'CampaignReply' });

@@ -4,6 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { choice, freeText, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
 import { address, day, flag, id, integerInUrl, text } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 const channel = z
   .object({
@@ -16,7 +17,7 @@ const channel = z
   })
   .meta({ id: 'Channel' });
 
-export type Channel = z.output<typeof channel>;
+export type Channel = Readable<z.output<typeof channel>>;
 
 /** The types of a channel's items. An id is unique only together with its type. */
 export const itemTypes = ['links', 'bio', 'qr'] as const;
@@ -34,7 +35,7 @@ const channelItem = z
   })
   .meta({ id: 'ChannelItem' });
 
-export type ChannelItem = z.output<typeof channelItem>;
+export type ChannelItem = Readable<z.output<typeof channelItem>>;
 
 const parts = {
   name: nameOf('channel'),

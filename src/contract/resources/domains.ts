@@ -4,6 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { whichRecord } from '#contract/protocol/inputs.ts';
 import { address, hostAddress, id, webAddressOrNone } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 const domain = z
   .object({
@@ -15,7 +16,7 @@ const domain = z
   })
   .meta({ id: 'Domain' });
 
-export type Domain = z.output<typeof domain>;
+export type Domain = Readable<z.output<typeof domain>>;
 
 const redirects = {
   redirectroot: webAddressOrNone

@@ -14,6 +14,7 @@ import {
   timestampInput,
   webAddress,
 } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 import { figures, socialCount, targets } from './link-figures.ts';
 
 /** A link as lists show it. */
@@ -30,7 +31,7 @@ const link = z
   })
   .meta({ id: 'Link' });
 
-export type Link = z.output<typeof link>;
+export type Link = Readable<z.output<typeof link>>;
 
 /** One link with its statistics. */
 const linkDetail = z
@@ -59,7 +60,7 @@ const linkDetail = z
   })
   .meta({ id: 'LinkReply' });
 
-export type LinkDetail = z.output<typeof linkDetail>;
+export type LinkDetail = Readable<z.output<typeof linkDetail>>;
 
 /** The redirect types with a name; a splash page or an overlay is named by its id instead. */
 export const redirectTypes = ['direct', 'frame', 'splash'] as const;

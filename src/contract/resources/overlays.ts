@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 const overlay = z
   .object({
@@ -14,7 +15,7 @@ const overlay = z
   })
   .meta({ id: 'Overlay' });
 
-export type Overlay = z.output<typeof overlay>;
+export type Overlay = Readable<z.output<typeof overlay>>;
 
 export const overlaysEndpoints = {
   list: {

@@ -4,6 +4,7 @@ import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
+import type { Readable } from '#contract/reading/readable.ts';
 
 /** The thirteen types, neutral stand-ins for vendor names, in the documented order. */
 export const pixelTypes = [
@@ -33,7 +34,7 @@ const pixel = z
   })
   .meta({ id: 'Pixel' });
 
-export type Pixel = z.output<typeof pixel>;
+export type Pixel = Readable<z.output<typeof pixel>>;
 
 export const newPixel = z
   .object({

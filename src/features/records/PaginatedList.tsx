@@ -1,15 +1,15 @@
 /** Paginated list: the rows of one page, with skeleton, empty state, unreadable rows and the pager. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Page } from '#contract/protocol/envelope.ts';
+import type { ReadPage } from '#queries/endpoint-query.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { type Loadable, QueryState } from '#ui/layout/QueryState.tsx';
-import { UnreadableRows } from './UnreadableRows.tsx';
+import { ReadingNotes } from './ReadingNotes.tsx';
 
 /** A page of a list as a query has it. */
-export interface PageQuery<Row> extends Loadable<Page<Row>> {
+export interface PageQuery<Row> extends Loadable<ReadPage<Row>> {
   isPlaceholderData: boolean;
 }
 
@@ -29,7 +29,7 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
   const { query, things, page, onPage, skeleton, empty, children } = props;
   return (
     <QueryState query={query} what={`your ${things}`} skeleton={skeleton}>
-      {({ rows, unreadable, result, maxpage }: Page<Row>) => {
+      {({ rows, unreadable, result, maxpage, notes }: ReadPage<Row>) => {
         const pages = Math.max(1, maxpage);
         if (rows.length === 0 && unreadable.length === 0) {
           if (page === 1 || query.isPlaceholderData) return empty;
@@ -46,7 +46,7 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
         }
         return (
           <Stack gap="md">
-            <UnreadableRows rows={unreadable} />
+            <ReadingNotes notes={notes} rows={unreadable} />
             {rows.length === 0 ? null : children(rows, query.isPlaceholderData)}
             <Pager page={page} pages={pages} onPage={onPage} />
           </Stack>

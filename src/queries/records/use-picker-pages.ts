@@ -2,23 +2,24 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { AskedPage, ListQuery } from '#queries/endpoint-query.ts';
 import { freshFor } from '#queries/query-client.ts';
 
-interface PickerOptions<Row> {
+interface PickerOptions<Row extends { id: number | null }> {
   /** What a row is searched by, such as its name. */
-  textOf: (row: Row) => string;
+  textOf: (row: Identified<Row>) => string;
   /** The search text: rows that hold every word of it remain, whatever case and accents. */
   search?: string;
   /** Whether anything is asked for; false while the picker is closed. */
   enabled?: boolean;
 }
 
-interface PickerPages<Row> {
-  /** What is loaded and fits the search, in the order of the service. */
-  rows: readonly Row[];
+interface PickerPages<Row extends { id: number | null }> {
+  /** What is loaded, has an id and fits the search, in the order of the service. */
+  rows: readonly Identified<Row>[];
   /** How many rows are loaded. */
   loaded: number;
   /** How many rows the service has besides; a search says nothing about them. */
@@ -46,7 +47,7 @@ export function pickerPage(page: number): AskedPage {
  * The pages are plain pages of the list, not one infinite query: that one would ask for every page again when the first
  * is out of date. A picker that changes its list is a new picker, so give it a `key`.
  */
-export function usePickerPages<Row extends { id: number }>(
+export function usePickerPages<Row extends { id: number | null }>(
   listQuery: ListQuery<Row>,
   { textOf, search = '', enabled = true }: PickerOptions<Row>,
 ): PickerPages<Row> {
@@ -61,7 +62,7 @@ export function usePickerPages<Row extends { id: number }>(
   });
 
   const received = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const loaded = distinct(received.flatMap(({ rows }) => rows));
+  const loaded = distinct<Row>(received.flatMap(({ rows }) => rows.filter(hasId)));
   const words = folded(search).split(/\s+/);
   const failed = results.find(({ error }) => error !== null);
   const loading = results.some(({ isLoading }) => isLoading);
@@ -95,7 +96,7 @@ function isMore(last: Page<unknown> | undefined, pages: number): boolean {
 }
 
 /** Rows without those that moved from one page to the next while pages were loaded. */
-function distinct<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+function distinct<Row extends { id: number | null }>(rows: readonly Identified<Row>[]): Identified<Row>[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 

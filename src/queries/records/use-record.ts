@@ -1,14 +1,19 @@
 /** One record of a resource of which the interface returns lists alone. */
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#contract/protocol/envelope.ts';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { RecordName } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, type ListQuery, replyKey } from '#queries/endpoint-query.ts';
 import { pickerPage } from './use-picker-pages.ts';
 
-interface Sighting<Row> {
-  row: Row;
+interface Listed {
+  readonly id: number | null;
+}
+
+interface Sighting<Row extends Listed> {
+  row: Identified<Row>;
   /** The page of the list that it was on. */
   asked: AskedPage;
   /** When that page was heard, in milliseconds since 1970; 0 where it is known to be out of date. */
@@ -19,11 +24,11 @@ interface Sighting<Row> {
  * The record with this id: from any page of the list that was read before, without a request; else from the page where
  * it was seen before something changed, and from the first one. Null where neither has it.
  */
-export function useRecord<Row extends { id: number }>(name: RecordName, listQuery: ListQuery<Row>, id: number) {
+export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQuery<Row>, id: number) {
   const engine = useEngine();
   const client = useQueryClient();
   const seen = () => lastSighting(client, engine, listQuery, id);
-  return useQuery<Row | null>({
+  return useQuery<Identified<Row> | null>({
     queryKey: replyKey(engine, name, { id }),
     queryFn: async () => {
       const sighting = seen();
@@ -40,14 +45,14 @@ export function useRecord<Row extends { id: number }>(name: RecordName, listQuer
 }
 
 /** The record with this id as any page of the list that was read tells of it, without a request; else undefined. */
-export function useRecordAtHand<Row extends { id: number }>(listQuery: ListQuery<Row>, id: number | null): Row | undefined {
+export function useRecordAtHand<Row extends Listed>(listQuery: ListQuery<Row>, id: number | null): Identified<Row> | undefined {
   const engine = useEngine();
   const client = useQueryClient();
   return id === null ? undefined : lastSighting(client, engine, listQuery, id)?.row;
 }
 
 /** Where the record was seen last in a page of the list. */
-function lastSighting<Row extends { id: number }>(
+function lastSighting<Row extends Listed>(
   client: QueryClient,
   engine: Engine,
   listQuery: ListQuery<Row>,
@@ -71,6 +76,6 @@ function askedBy(key: QueryKey): AskedPage {
   return { page: Number(asked.page), limit: Number(asked.limit) };
 }
 
-function rowIn<Row extends { id: number }>({ rows }: Page<Row>, id: number): Row | undefined {
-  return rows.find((row) => row.id === id);
+function rowIn<Row extends Listed>({ rows }: Page<Row>, id: number): Identified<Row> | undefined {
+  return rows.filter(hasId).find((row) => row.id === id);
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InputOf, OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -30,12 +31,12 @@ export function linkByShortUrlQuery(engine: Engine, short: string) {
 }
 
 /** Gives all links that lists in the cache tell of, without a request; a link in several lists comes once. */
-export function useLinksAtHand(): () => readonly Link[] {
+export function useLinksAtHand(): () => readonly Identified<Link>[] {
   const client = useQueryClient();
   const engine = useEngine();
   return useCallback(() => {
     const replies = client.getQueriesData<OutputOf<'links.list'>>({ queryKey: replyKey(engine, 'links.list') });
-    const rows = replies.flatMap(([, reply]) => reply?.data.rows ?? []);
+    const rows = replies.flatMap(([, reply]) => reply?.data.rows.filter(hasId) ?? []);
     return [...new Map(rows.map((row) => [row.id, row])).values()];
   }, [client, engine]);
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
-import { UnreadableRows } from '#features/records/UnreadableRows.tsx';
+import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
@@ -66,7 +66,7 @@ function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundPro
           {matches(result)} <q dir="auto">{searched}</q>.
         </Matches>
       )}
-      <UnreadableRows rows={unreadable} />
+      <ReadingNotes notes={notes} rows={unreadable} />
       {!empty ? (
         <LinkTable rows={rows} order={state.order} onOrder={(order) => onChange({ order })} stale={stale} selection={selection} />
       ) : result > 0 && state.page > 1 ? (
