@@ -13,6 +13,7 @@ import {
   relevantHeaders,
   wholeNumber,
 } from '#client/response/reply-types.ts';
+import { done } from '#contract/protocol/envelope.ts';
 import { readReply } from '#contract/reading/read-reply.ts';
 import { maskKey, sanitizeText } from './sanitize-text.ts';
 
@@ -66,6 +67,8 @@ function parse(text: string): unknown {
 function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
   const { endpoint, input } = endpointCall;
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
+  // Nothing depends on the words of a success.
+  if (endpoint.reply === done) return { value: { message: texts(body['message']) } };
   const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
   const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
   const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
