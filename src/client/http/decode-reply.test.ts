@@ -205,6 +205,16 @@ describe('Any body at all', () => {
     { arbitrary: fc.integer({ min: 200, max: 599 }), weight: 1 },
   );
 
+  it('may hold objects that have no text, in every place where a number is expected', () => {
+    const bare = { toString: 0, valueOf: 0 };
+    expect(read(JSON.stringify({ error: bare, id: 1 }), { name: 'links.create' })).toMatchObject({ outcome: 'error' });
+    const page = { result: bare, perpage: bare, currentpage: bare, nextpage: bare, maxpage: bare };
+    expect(read(JSON.stringify({ error: 0, data: page }), { name: 'links.list' })).toMatchObject({ outcome: 'error' });
+    expect(read(JSON.stringify({ error: 0, data: { ...page, urls: [] } }), { name: 'links.list' })).toMatchObject({
+      outcome: 'value',
+    });
+  });
+
   it('ends in a value or in an ApiError, and never in a wait that is negative or long', { timeout: 60_000 }, () => {
     const outcomes = { value: 0, error: 0, instead: 0 };
     const isWait = (at: number | null) => at === null || (at >= now && at <= now + 61_000);

@@ -101,7 +101,8 @@ function withoutJson(
 function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
   const { message, error } = reply.body;
   // A number or flag in `error` is no text, however it is spelled.
-  const text = messageText(message ?? (/^(\d+|true)$/i.test(String(error)) ? '' : error));
+  const isCode = typeof error !== 'object' && /^(\d+|true)$/i.test(String(error));
+  const text = messageText(message ?? (isCode ? '' : error));
   const said = sanitizeText(maskKey(text, key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';
   return refusalError(kind, said, { status: reply.status, retryAt: signals.retryAt }, context);
