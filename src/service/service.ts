@@ -55,10 +55,12 @@ export function createService(options: ServiceOptions) {
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
     const time = now();
-    const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
-    const allowance = limiter?.take(keyId, time);
+    // A request without a good key counts for nobody.
+    let allowance = limiter?.untouched(time);
     let reply: Response;
     try {
+      const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
+      allowance = limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
       const rename = (body: unknown) => renameRequest(name, body, toNeutral);
       const input = await readInput(endpoint, request, context.req.param(), rename);

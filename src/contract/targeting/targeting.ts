@@ -96,6 +96,11 @@ function firstFit<Rule extends { readonly link: string }>(
   return undefined;
 }
 
+/** Whether a visitor can have this device, by one of its names. */
+export function isDeviceName(name: string): boolean {
+  return fittingDevice(name, deviceNames) !== undefined;
+}
+
 function plainDevice(name: string): string {
   const plain = name.trim().toLowerCase();
   // Own keys only: a rule may name a device "constructor".

@@ -9,6 +9,7 @@ const place: fc.Arbitrary<SpecialPath> = fc.oneof(
   alias.map((slug) => ({ kind: 'rotator' as const, slug })),
   fc.integer({ min: 1, max: 1e9 }).map((id) => ({ kind: 'campaign' as const, id })),
   fc.tuple(fc.constantFrom('bio' as const, 'qr' as const), alias).map(([kind, name]) => ({ kind, alias: name })),
+  fc.constantFrom('A', 'É', 'م', '𝒳', '?').map((letter) => ({ kind: 'avatar' as const, letter })),
   fc
     .tuple(fc.constantFrom('link' as const, 'bio' as const, 'qr' as const), alias)
     .map(([kind, name]) => ({ kind: 'image' as const, of: { kind, alias: name } })),

@@ -11,7 +11,11 @@ export interface QrSubject {
   readonly alias: string;
 }
 
-export type SpecialPath = PagePath | { readonly kind: 'image'; readonly of: QrSubject };
+export type SpecialPath =
+  | PagePath
+  | { readonly kind: 'image'; readonly of: QrSubject }
+  /** The picture of every account whose name begins with this letter. */
+  | { readonly kind: 'avatar'; readonly letter: string };
 
 /** The text of a special path: the inverse of `parseSpecialPath`. */
 export function formatSpecialPath(path: SpecialPath): string {
@@ -24,6 +28,8 @@ export function formatSpecialPath(path: SpecialPath): string {
       return `/b/${encodeURIComponent(path.alias)}`;
     case 'qr':
       return `/q/${encodeURIComponent(path.alias)}`;
+    case 'avatar':
+      return `/a/${encodeURIComponent(path.letter)}.svg`;
     case 'image': {
       const { kind, alias } = path.of;
       return kind === 'link' ? `/i/${encodeURIComponent(alias)}` : `/i${formatSpecialPath({ kind, alias })}`;
@@ -42,6 +48,10 @@ export function parseSpecialPath(text: string): SpecialPath | undefined {
     return kind && { kind: 'image', of: { kind, alias: second } };
   }
   if (names.length > 1) return undefined;
+  if (letter === 'a') {
+    const [, shown] = /^(.)\.svg$/su.exec(name) ?? [];
+    return shown === undefined ? undefined : { kind: 'avatar', letter: shown };
+  }
   if (letter === 'r') return { kind: 'rotator', slug: name };
   if (letter === 'c') return /^[1-9]\d{0,14}$/.test(name) ? { kind: 'campaign', id: Number(name) } : undefined;
   const kind = pageKind(letter);

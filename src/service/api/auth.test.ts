@@ -25,7 +25,7 @@ describe('keys', () => {
           id: api.accountId,
           email: 'owner@linkdeck.example',
           username: 'owner',
-          avatar: '',
+          avatar: 'http://go.test/a/O.svg',
           status: 'free',
           expires: null,
           registered: '2026-03-01 12:00:00',

@@ -40,6 +40,8 @@ export function createLimiter(limit: number) {
       if (allowed) window.used += 1;
       return { allowed, limit, remaining: limit - window.used, resetAt: window.start + limitWindow };
     },
+    /** What a key has that made no request yet. */
+    untouched: (now: number): Allowance => ({ allowed: true, limit, remaining: limit, resetAt: now + limitWindow }),
     /** The number of keys in memory. */
     get size() {
       return windows.size;

@@ -4,10 +4,12 @@ import { invalid } from '#service/api/reply.ts';
 import { hashPassword } from '#service/credentials/password.ts';
 
 export const accountHandlers = {
-  get: async ({ store, accountId }) => {
+  get: async ({ store, accountId, shortUrls }) => {
     const row = await store.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
     const { id, email, username, avatar, plan, planExpires, registered } = row;
-    return { data: { id, email, username, avatar, status: plan, expires: planExpires, registered } };
+    const [letter = '?'] = username || email;
+    const picture = avatar || shortUrls.special({ kind: 'avatar', letter: letter.toUpperCase() });
+    return { data: { id, email, username, avatar: picture, status: plan, expires: planExpires, registered } };
   },
 
   update: async ({ store, accountId }, input) => {

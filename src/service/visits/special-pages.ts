@@ -3,8 +3,9 @@ import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';
 import { failureGuard, methodPage, readOnly, unknownPage } from '#service/visits/pages/error-pages.ts';
-import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrImage, qrPage } from '#service/visits/pages/public-pages.ts';
+import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrPage, svgImage } from '#service/visits/pages/public-pages.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
 import { redirectTo } from './open-link.ts';
@@ -37,8 +38,7 @@ export function createSpecialPages({ records, timestamp, open, onError }: Specia
     const link = await records.rotated(slug, timestamp());
     if (link === undefined) return notFoundPage;
     if (link === 'empty') return emptyRotatorPage;
-    // The password form posts to the page that it is on, which would choose another link.
-    return link.password === null ? open(request, link) : redirectTo(link.shorturl, 302);
+    return open(request, link);
   }
 
   async function onSpecialPath(request: VisitRequest, host: string, path: SpecialPath): Promise<VisitAnswer> {
@@ -57,10 +57,12 @@ export function createSpecialPages({ records, timestamp, open, onError }: Specia
         const qr = await records.qr(path.alias);
         return qr === undefined ? notFoundPage : qrPage({ ...qr, alias: path.alias });
       }
+      case 'avatar':
+        return svgImage(avatarSvg(path.letter));
       case 'image': {
         const text = await records.qrContent(host, path.of);
         const svg = text === undefined ? undefined : qrSvg(text);
-        return svg === undefined ? notFoundPage : qrImage(svg);
+        return svg === undefined ? notFoundPage : svgImage(svg);
       }
     }
   }

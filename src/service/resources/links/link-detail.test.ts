@@ -139,8 +139,10 @@ describe('get', () => {
         { location: 'germany', link: 'https://example.com/2' },
         { location: 'France', link: 'https://example.com/3' },
       ],
-      devicetarget: [{ device: 'constructor', link: 'https://example.com/4' }],
     });
+    // Links from before devices were checked.
+    const devicetarget = JSON.stringify([{ device: 'constructor', link: 'https://example.com/4' }]);
+    await api.store.db.updateTable('link').set({ devicetarget }).execute();
     expect((await api.call(`GET /api/url/${id}`)).body).toMatchObject({
       details: {
         location: { Germany: 'https://example.com/1', France: 'https://example.com/3' },

@@ -4,17 +4,15 @@ import { type NewLink, redirectTypes } from '#contract/resources/links.ts';
 import { aliasProblem } from '#service/addresses/aliases.ts';
 import { appendParameters } from '#service/addresses/web-url.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { countryProblem, deviceProblem, languageProblem } from './target-names.ts';
 
 /** The id of a splash page, or an overlay. */
 const numberedType = /^(overlay-)?[1-9]\d{0,9}$/;
 
-/** Codes as browsers send them: `fr`, `fr-CA`, `zh-Hant-TW`, `es-419`. */
-const languageCode = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,3}$/i;
-
 /** The problems of a new link at a time (milliseconds since 1970), each with its field. */
 export function newLinkProblems(link: NewLink, now: number): string[] {
   const problems: string[] = [];
-  const { custom, type = 'direct', expiry, languagetarget = [] } = link;
+  const { custom, type = 'direct', expiry, geotarget = [], devicetarget = [], languagetarget = [] } = link;
   const alias = custom === undefined ? undefined : aliasProblem(custom);
   if (alias !== undefined) problems.push(`custom: ${alias}`);
   if (!redirectTypes.some((name) => name === type) && !numberedType.test(type)) {
@@ -23,10 +21,27 @@ export function newLinkProblems(link: NewLink, now: number): string[] {
   if (expiry !== undefined && expiry <= timestampOf(now)) {
     problems.push(`expiry: Must lie in the future; times are UTC, and it is ${timestampOf(now)}`);
   }
-  for (const [index, { language }] of languagetarget.entries()) {
-    if (languageCode.test(language)) continue;
-    problems.push(`languagetarget.${index}.language: Must be a language code such as fr or fr-CA`);
-  }
+  const named = (field: string, names: readonly string[], problemOf: (name: string) => string | undefined) => {
+    for (const [index, name] of names.entries()) {
+      const problem = problemOf(name);
+      if (problem !== undefined) problems.push(`${field.replace('.', `.${index}.`)}: ${problem}`);
+    }
+  };
+  named(
+    'geotarget.location',
+    geotarget.map(({ location }) => location),
+    countryProblem,
+  );
+  named(
+    'devicetarget.device',
+    devicetarget.map(({ device }) => device),
+    deviceProblem,
+  );
+  named(
+    'languagetarget.language',
+    languagetarget.map(({ language }) => language),
+    languageProblem,
+  );
   const length = longestDestination(link);
   if (length > longestAddress) {
     problems.push(

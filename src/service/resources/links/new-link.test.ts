@@ -157,8 +157,16 @@ describe('create', () => {
     [{ custom: 'a/b' }, 'custom: May contain only letters, digits and - _ . ~'],
     [{ domain: 'https://brand.example/path' }, 'domain: Must be a host name such as go.example.com, with or without https://'],
     [
-      { languagetarget: [{ language: 'French', link: 'https://example.com/' }] },
-      'languagetarget.0.language: Must be a language code such as fr or fr-CA',
+      { languagetarget: [{ language: 'xx', link: 'https://example.com/' }] },
+      'languagetarget.0.language: There is no language "xx". Use a code or an English name, such as fr, fr-CA or French',
+    ],
+    [
+      { geotarget: [{ location: 'Atlantis', link: 'https://example.com/' }] },
+      'geotarget.0.location: There is no country "Atlantis". Use an English name or a code, such as Germany or DE',
+    ],
+    [
+      { devicetarget: [{ device: 'toaster', link: 'https://example.com/' }] },
+      /^devicetarget\.0\.device: There is no device "toaster"\. Use one of: iPhone, iPad, /,
     ],
     [{ geotarget: [{ location: 'Germany', link: 'nowhere' }] }, /^geotarget\.0\.link: Must be a complete web address/],
     [{ status: 'hidden' }, /^status: /],

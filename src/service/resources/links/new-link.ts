@@ -7,6 +7,7 @@ import { hashPassword } from '#service/credentials/password.ts';
 import { searchedText } from '#service/store/fold-text.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
+import { languageOf } from './target-names.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;
 
@@ -27,7 +28,9 @@ export async function newLinkRow(link: NewLink, domain: Domain, accountId: numbe
     status: link.status ?? 'private',
     geotarget: JSON.stringify(link.geotarget ?? []),
     devicetarget: JSON.stringify(link.devicetarget ?? []),
-    languagetarget: JSON.stringify(link.languagetarget ?? []),
+    languagetarget: JSON.stringify(
+      (link.languagetarget ?? []).map((rule) => ({ ...rule, language: languageOf(rule.language) ?? rule.language })),
+    ),
     pixels: JSON.stringify(link.pixels ?? []),
     parameters: JSON.stringify(link.parameters ?? []),
     deeplink: JSON.stringify(link.deeplink ?? {}),

@@ -23,7 +23,7 @@ const email = 'owner@linkdeck.example';
 const visit = (path: string, host = 'go.test') => visits.visit(path, { host });
 
 async function addLink(fields: object): Promise<number> {
-  return Number((await api.ok('POST /api/url/add', { url: 'https://example.com/', ...fields }))['id']);
+  return Number((await api.ok('POST /api/url/add', { url: 'https://example.com/', status: 'public', ...fields }))['id']);
 }
 
 describe('a rotator', () => {
@@ -64,11 +64,13 @@ describe('a rotator', () => {
     expect(await visit('/r/spring')).toMatchObject({ status: 404, body: expect.stringContaining('No links here yet') as string });
   });
 
-  test('Leads to the address of a protected link, with the scheme of its domain', async () => {
+  test('Leads to no private and no protected link', async () => {
     const { id: campaign } = await api.ok('POST /api/campaign/add', { slug: 'spring' });
-    await api.ok('POST /api/domain/add', { domain: 'https://brand.example' });
-    await addLink({ campaign, custom: 'café', password: 'tideline', domain: 'brand.example' });
-    expect(await rotated(0)).toBe('https://brand.example/caf%C3%A9');
+    await addLink({ url: 'https://private.example/', campaign, status: 'private' });
+    await addLink({ url: 'https://protected.example/', campaign, password: 'tideline' });
+    expect((await visit('/r/spring')).status).toBe(404);
+    await addLink({ url: 'https://public.example/', campaign });
+    expect([await rotated(0), await rotated(0.99)]).toEqual(['https://public.example/', 'https://public.example/']);
   });
 
   test('Is reached by the address that the interface gives, in any script, and is gone with its slug', async () => {

@@ -28,21 +28,21 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
     domain: (host: string) =>
       db.selectFrom('domain').select(['redirectroot', 'redirect404']).where('host', '=', host).executeTakeFirst(),
 
-    /** One of the rotator's links, each with the same probability; 'empty' where none can be opened. */
-    rotated: async (slug: string, timestamp: string): Promise<(VisitedLink & { shorturl: string }) | 'empty' | undefined> => {
+    /** One of the rotator's public links without a password, each with the same probability; 'empty' where there is none. */
+    rotated: async (slug: string, timestamp: string): Promise<VisitedLink | 'empty' | undefined> => {
       const campaign = await db.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirst();
       if (campaign === undefined) return undefined;
-      const links = openLinks(db, campaign.id, timestamp);
+      const links = publicLinks(db, campaign.id, timestamp).where('password', 'is', null);
       const number = await countOf(links);
       if (number === 0) return 'empty';
       const link = await links
-        .select([...visitedColumns, sql<0 | 1>`${sql.raw(hasCard)}`.as('card'), 'host', 'domain', 'alias'])
+        .select([...visitedColumns, sql<0 | 1>`${sql.raw(hasCard)}`.as('card')])
         .orderBy('id')
         .limit(1)
         .offset(Math.floor(random() * number))
         .executeTakeFirst();
       // The last one may have gone between the two queries.
-      return link === undefined ? 'empty' : { ...link, shorturl: shortUrls.of(link) };
+      return link ?? 'empty';
     },
 
     /** The list page of a campaign: its public links, newest first, and how many older ones it leaves out. */
@@ -50,7 +50,7 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
       const campaigns = db.selectFrom('campaign').select('name').where('id', '=', id);
       const campaign = await campaigns.where('public', '=', 1).executeTakeFirst();
       if (campaign === undefined) return undefined;
-      const links = openLinks(db, id, timestamp).where('status', '=', 'public');
+      const links = publicLinks(db, id, timestamp);
       const number = await countOf(links);
       const rows = await links
         .select(['title', 'host', 'domain', 'alias'])
@@ -89,16 +89,17 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
   };
 }
 
-/** The links of a campaign that can be linkContent: not expired, and not of a deleted domain. */
-function openLinks(db: Kysely<Tables>, campaign: number, timestamp: string) {
+/** The public links of a campaign that can be opened: not expired, and not of a deleted domain. */
+function publicLinks(db: Kysely<Tables>, campaign: number, timestamp: string) {
   return db
     .selectFrom('link')
     .where('campaign', '=', campaign)
+    .where('status', '=', 'public')
     .where((build) => build.or([build('expiry', 'is', null), build('expiry', '>', timestamp)]))
     .where('host', 'not like', anyParkedHost);
 }
 
-async function countOf(links: ReturnType<typeof openLinks>): Promise<number> {
+async function countOf(links: ReturnType<typeof publicLinks>): Promise<number> {
   const { count } = await links.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
   return Number(count); // some drivers count in text
 }

@@ -38,8 +38,8 @@ export function qrPage({ name, url, alias }: { name: string; url: string; alias:
   );
 }
 
-/** The image of a QR code. */
-export function qrImage(svg: string): VisitAnswer {
+/** An image: a QR code, or the picture of an account. */
+export function svgImage(svg: string): VisitAnswer {
   const headers = {
     'Content-Type': 'image/svg+xml; charset=utf-8',
     // A browser opens an SVG file as a page; this one only has to be seen.

@@ -1,7 +1,7 @@
 /** Tests of QR codes as SVG: the drawn modules are the generated ones, and too long a text has no code. */
 import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
-import { qrImage } from './public-pages.ts';
+import { svgImage } from './public-pages.ts';
 import { qrSvg } from './qr-svg.ts';
 
 /** Which modules the outline of an SVG path fills, by the rule that it is drawn with: an odd number of edges to the left. */
@@ -50,7 +50,7 @@ describe('qrSvg', () => {
   });
 
   it('is answered as a picture that can do nothing', () => {
-    expect(qrImage('<svg/>').headers).toMatchObject({
+    expect(svgImage('<svg/>').headers).toMatchObject({
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'",
     });
