@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointCall, isJsonObject, type JsonReply, relevantHeaders } from '#client/response/reply-types.ts';
 import { endpoints } from '#contract/api.ts';
 import { type Deviation, deviations } from '#contract/deviations.ts';
-import { quirks } from '#testing/replies/quirks.ts';
+import { quirks } from '#service/deviations/answers-like.ts';
+import type { ReplyParts } from '#service/deviations/reply-parts.ts';
 import { questionOf, type ReplyCase, replyCases } from '#testing/replies/reply-cases.ts';
-import type { ReplyParts } from '#testing/replies/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { documentedReply, documentedText } from './dialects.ts';
 

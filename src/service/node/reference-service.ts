@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
+import { answersLike } from '#service/deviations/answers-like.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
@@ -27,8 +28,18 @@ interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOpt
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
-  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, corsOrigins, rateLimit, names } =
-    options;
+  const {
+    linksUrl,
+    dashboardUrl,
+    countryHeader,
+    countryDatabase,
+    trustProxy,
+    pixelOrigin,
+    corsOrigins,
+    rateLimit,
+    names,
+    answersLike: deviating,
+  } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
   const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
   const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins, names });
@@ -50,7 +61,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     },
     onError: (message, cause) => console.error(cause instanceof Error ? `${message} (${cause.message})` : message),
   });
-  const listener = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false });
+  const listener = getRequestListener(answersLike(service.fetch, deviating), { overrideGlobalObjects: false });
   return {
     store,
     /** Answers `/api` and everything below it. */

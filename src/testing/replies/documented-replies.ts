@@ -1,8 +1,8 @@
 /** Documented replies: the examples written by hand from the service's document, each with its endpoint. */
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { Json } from '#service/deviations/reply-parts.ts';
 import { readExamples } from '#testing/openapi/read-examples.ts';
-import type { Json } from './reply-parts.ts';
 
 interface DocumentedReply {
   file: string;

@@ -2,8 +2,8 @@
 
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
+import { partsOf, type ReplyParts } from '#service/deviations/reply-parts.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
-import { partsOf, type ReplyParts } from './reply-parts.ts';
 
 /** A reply, and what was asked for it. */
 export interface ReplyCase {

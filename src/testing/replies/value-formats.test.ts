@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deviation } from '#contract/deviations.ts';
 import { readReply } from '#contract/reading/read-reply.ts';
+import type { ReplyParts } from '#service/deviations/reply-parts.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { withQuirks } from './quirks.ts';
 import { type ReplyCase, replyCases } from './reply-cases.ts';
-import type { ReplyParts } from './reply-parts.ts';
 import { type ValueFormat, valueFormats } from './value-formats.ts';
 
 let service: TestService;

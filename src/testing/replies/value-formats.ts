@@ -1,6 +1,6 @@
 /** Value formats that the codecs of the contract accept as they are, beside the documented ones: how to write a reply in them. */
 import { type EndpointName, endpoints } from '#contract/api.ts';
-import { isObject, type Json, type Quirk, succeeding } from './reply-parts.ts';
+import { isObject, type Json, type Quirk, succeeding } from '#service/deviations/reply-parts.ts';
 
 interface FormatRow {
   /** The endpoints whose replies it can touch. */

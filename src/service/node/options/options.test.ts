@@ -6,7 +6,7 @@ import { readOptions, type ServerOptions } from './options.ts';
 
 const variables = [
   ...['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER', 'COUNTRY_DATABASE', 'TRUST_PROXY'],
-  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'NAMES', 'DEMO', 'UPSTREAM'],
+  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'NAMES', 'ANSWERS_LIKE', 'DEMO', 'UPSTREAM'],
 ];
 
 afterEach(() => vi.unstubAllEnvs());
@@ -63,6 +63,7 @@ describe('Without an argument', () => {
           trustProxy: false,
           corsOrigins: [],
           rateLimit: 30,
+          answersLike: [],
           demo: false,
           pixelOrigin: undefined,
         },
@@ -102,6 +103,7 @@ describe('Each option is read from the command line and from its variable', () =
     ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
     ['--cors-origins', 'CORS_ORIGINS', 'https://a.example,https://a.example', 'corsOrigins', ['https://a.example']],
     ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
+    ['--answers-like', 'ANSWERS_LIKE', 'failureInMsg,byteOrderMark', 'answersLike', ['failureInMsg', 'byteOrderMark']],
   ];
   test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
     const byFlag = { ...read(`${flag} ${text}`), ...service(`${flag} ${text}`) };
@@ -152,6 +154,7 @@ describe('A mistake is one line that names the option and what it takes', () => 
     ['--api-origins ftp://a.example', '--api-origins must be a complete address'],
     ['--names vendor', '--names must be neutral, common, or a file with a JSON object'],
     ['--names package.json', 'names.name: Must be one of the neutral names'],
+    ['--answers-like failureInMsg,late', '--answers-like must be of failureWithStatus200, '],
     ['--rate-limit -1', '--rate-limit'],
     ['--rate-limit 1.5', '--rate-limit must be a whole number, 0 or more'],
     ['--upstream there', '--upstream must be a complete address'],

@@ -6,6 +6,7 @@ import { ProgramError } from '#service/node/process/program-error.ts';
 import {
   readAddress,
   readAmount,
+  readDeviations,
   readHeaderName,
   readHost,
   readNames,
@@ -48,6 +49,11 @@ const options = {
     '--names <names>',
     'NAMES',
     'what the service calls networks, app stores and pixel types: neutral, common, or a JSON file',
+  ),
+  answersLike: option(
+    '--answers-like <names>',
+    'ANSWERS_LIKE',
+    'ways of other services in which replies deviate; for trying a client',
   ),
   demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
   upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of running one'),
@@ -135,6 +141,7 @@ function readServiceOptions(read: Read) {
     corsOrigins: read('corsOrigins', readOrigins) ?? [],
     /** Requests per minute and key; 0 is none. */
     rateLimit: read('rateLimit', readAmount) ?? 0,
+    answersLike: read('answersLike', readDeviations) ?? [],
     demo: read('demo', readSwitch) ?? false,
   };
 }

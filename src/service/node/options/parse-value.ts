@@ -1,6 +1,7 @@
 /** Option parsers: each reads one kind of value from text, or says what the text must be. */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { type Deviation, deviations } from '#contract/deviations.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
 
@@ -76,6 +77,21 @@ export function readNames(text: string): ServiceNames {
       `must be neutral, common, or a file with a JSON object from neutral names to those of the service${why}`,
     );
   }
+}
+
+/** Named deviations of replies, separated by commas or blanks. */
+export function readDeviations(text: string): readonly Deviation[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((name) => {
+      if (!isDeviation(name)) throw new ValueProblem(`must be of ${Object.keys(deviations).join(', ')}`);
+      return name;
+    });
+}
+
+function isDeviation(name: string): name is Deviation {
+  return Object.hasOwn(deviations, name);
 }
 
 /** The path of a file or folder. */
