@@ -6,6 +6,7 @@ import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
 import { durationLabel } from '#features/jobs/job-labels.ts';
+import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
 import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
@@ -69,9 +70,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
         <ErrorAlert title={`The ${kind} was not created`}>{create.error?.message}</ErrorAlert>
-        <Text size="sm" role="status">
-          {notice}
-        </Text>
+        <CreatedNotice>{notice}</CreatedNotice>
         {items.length <= few ? null : (
           <Text size="sm">
             {countItems(items)}: {durationLabel(items.length, bulkPerMinute)}.
