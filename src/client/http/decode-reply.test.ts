@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type DecodedReply, decodeReply } from './decode-reply.ts';
@@ -113,8 +114,11 @@ describe('What a service says in a failure', () => {
 
   it('never holds the key', () => {
     expect(words(`The key ${key} is not known`)).toBe('The key •••• is not known');
-    const error = errorOf(read(JSON.stringify({ error: 0, id: 1, details: { [key]: 1 }, data: { topOs: { [key]: 'x' } } })));
-    expect(error.message).not.toContain(key);
+    const reply = read(JSON.stringify({ error: 0, id: 1, details: { title: [key] }, data: { topOs: { [key]: 'x' } } }));
+    if (reply.outcome !== 'value') throw new Error(reply.outcome);
+    const { notes } = z.object({ notes: z.object({ kept: z.array(z.object({ path: z.string() })) }) }).parse(reply.value);
+    expect(notes.kept.map(({ path }) => path)).toContain('data.topOs.••••');
+    expect(JSON.stringify(notes)).not.toContain(key);
   });
 });
 
@@ -200,6 +204,16 @@ describe('Any body at all', () => {
     { arbitrary: fc.constantFrom(201, 204, 400, 401, 404, 429, 500, 503), weight: 1 },
     { arbitrary: fc.integer({ min: 200, max: 599 }), weight: 1 },
   );
+
+  it('may hold objects that have no text, in every place where a number is expected', () => {
+    const bare = { toString: 0, valueOf: 0 };
+    expect(read(JSON.stringify({ error: bare, id: 1 }), { name: 'links.create' })).toMatchObject({ outcome: 'error' });
+    const page = { result: bare, perpage: bare, currentpage: bare, nextpage: bare, maxpage: bare };
+    expect(read(JSON.stringify({ error: 0, data: page }), { name: 'links.list' })).toMatchObject({ outcome: 'error' });
+    expect(read(JSON.stringify({ error: 0, data: { ...page, urls: [] } }), { name: 'links.list' })).toMatchObject({
+      outcome: 'value',
+    });
+  });
 
   it('ends in a value or in an ApiError, and never in a wait that is negative or long', { timeout: 60_000 }, () => {
     const outcomes = { value: 0, error: 0, instead: 0 };

@@ -13,6 +13,7 @@ import {
   relevantHeaders,
   wholeNumber,
 } from '#client/response/reply-types.ts';
+import { done } from '#contract/protocol/envelope.ts';
 import { readReply } from '#contract/reading/read-reply.ts';
 import { maskKey, sanitizeText } from './sanitize-text.ts';
 
@@ -66,6 +67,8 @@ function parse(text: string): unknown {
 function decode(body: JsonObject, { endpointCall, key }: DecodeContext): { value?: unknown; problem?: string } {
   const { endpoint, input } = endpointCall;
   const clean = (raw: string) => sanitizeText(maskKey(raw, key));
+  // Nothing depends on the words of a success.
+  if (endpoint.reply === done) return { value: { message: texts(body['message']) } };
   const leastLeaves = endpoint.method === 'GET' ? 2 : 0;
   const [page, limit] = [wholeNumber(input['page']), wholeNumber(input['limit'])];
   const reading = readReply(endpoint.reply, body, { page, limit, clean, leastLeaves });
@@ -98,7 +101,8 @@ function withoutJson(
 function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
   const { message, error } = reply.body;
   // A number or flag in `error` is no text, however it is spelled.
-  const text = messageText(message ?? (/^(\d+|true)$/i.test(String(error)) ? '' : error));
+  const isCode = typeof error !== 'object' && /^(\d+|true)$/i.test(String(error));
+  const text = messageText(message ?? (isCode ? '' : error));
   const said = sanitizeText(maskKey(text, key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';
   return refusalError(kind, said, { status: reply.status, retryAt: signals.retryAt }, context);

@@ -26,7 +26,7 @@ export interface NoteList {
   raw(value: unknown): string | null;
 }
 
-/** @param clean applied to each raw text, which is untrusted */
+/** @param clean applied to each path and raw text, which are untrusted */
 export function createNoteList(clean: (raw: string) => string): NoteList {
   const kept: Note[] = [];
   let count = 0;
@@ -37,7 +37,7 @@ export function createNoteList(clean: (raw: string) => string): NoteList {
     },
     add: (path, value) => {
       count += 1;
-      if (kept.length < mostKept) kept.push({ path, raw: raw(value) });
+      if (kept.length < mostKept) kept.push({ path: clean(path), raw: raw(value) });
     },
     raw,
   };

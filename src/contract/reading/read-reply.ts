@@ -149,7 +149,7 @@ function readPage(
     const isPage = ['result', 'perpage', 'currentpage', 'maxpage'].some((name) => valueIsCount(numberOf(name)));
     if (!isPage) context.problem = `${path}.${key}: Must be a list`;
     // Without rows some services send null, or nothing.
-    else if (Number(numberOf('result')) !== 0) notes.add(`${path}.${key}`, raw);
+    else if (numberOf('result') !== 0 && numberOf('result') !== '0') notes.add(`${path}.${key}`, raw);
   }
   const rows: unknown[] = [];
   const unreadable: Unreadable[] = [];
@@ -163,7 +163,7 @@ function readPage(
 }
 
 function valueIsCount(value: unknown): boolean {
-  return /^\d{1,15}$/.test(String(value));
+  return (typeof value === 'number' || typeof value === 'string') && /^\d{1,15}$/.test(String(value));
 }
 
 /** The list of a page under another name, where it is the only one. */

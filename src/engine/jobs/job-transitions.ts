@@ -1,5 +1,5 @@
 /** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
-import { type MakeChange, todoOf } from '#local/jobs/job-store.ts';
+import { type JobChange, type MakeChange, todoOf } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
 
@@ -34,6 +34,11 @@ export const retriedRows: MakeChange = ({ state }, rows) => {
   if (again.length === 0 || (state !== 'finished' && state !== 'paused')) return undefined;
   return { rows: again, job: { state: 'waiting', why: '', pausedBy: null, cancelled: false } };
 };
+
+/** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
+export function endOf(source: StoredJob['source']): JobChange {
+  return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
+}
 
 export function pauseJob({ change, find }: JobRegistry, id: string, by: PausedBy, why: string): Promise<StoredJob | undefined> {
   const state = find(id)?.state;

@@ -29,6 +29,7 @@ import {
   waitMessage,
 } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
+import { endOf } from './job-transitions.ts';
 
 /** The circumstances of one row. */
 export interface Turn {
@@ -49,11 +50,6 @@ interface ProcessorDeps {
 /** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
 const underWay = 30_000;
 const mostAttempts = 3;
-
-/** A link of the wizard is a whole job: an action of its user must find the job ended as soon as the outcome is shown. */
-function endOf(source: StoredJob['source']): JobChange {
-  return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
-}
 
 export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
   const { links, store } = registry;
@@ -148,6 +144,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
     if (body !== undefined) {
       const whole = password === undefined ? body : { ...body, password };
       const { id, shorturl } = await call('links.create', whole, options);
+      if (id === null || shorturl === null) throw new ApiError('malformed', 'The service did not say which link it made.');
       return { id, shorturl };
     }
     const { target } = job;

@@ -32,6 +32,13 @@ interface LookOptions extends Pick<CallOptions, 'lane' | 'signal'> {
 
 type Row = OutputOf<'links.list'>['data']['rows'][number];
 
+/** A row that can prove something. */
+type WholeRow = Row & { readonly id: number; readonly shorturl: string; readonly longurl: string };
+
+function isWhole(row: Row): row is WholeRow {
+  return row.id !== null && row.shorturl !== null && row.longurl !== null;
+}
+
 /** The two ways to look. */
 interface Ask {
   list(page: number): Promise<OutputOf<'links.list'>>;
@@ -79,6 +86,7 @@ const absent: Fate = { fate: 'absent' };
 /** Among links that are new: one with this destination is it. */
 function lookByDestination(rows: readonly Row[], sent: SentLink): Fate {
   const links = rows
+    .filter(isWhole)
     .filter((row) => !sent.known.has(row.id) && sameDestination(row.longurl, sent.body.url))
     .map(({ id, shorturl }) => ({ id, shorturl }));
   const [link] = links;
@@ -90,10 +98,11 @@ function lookByDestination(rows: readonly Row[], sent: SentLink): Fate {
 async function lookByAlias(ask: Ask, origin: string, alias: string, sent: SentLink): Promise<Fate | undefined> {
   try {
     const { id, details } = await ask.find(`${origin}/${encodeURIComponent(alias)}`);
-    const link = { id, shorturl: details.shorturl };
-    // A service that ignores the query answers with some link, which proves nothing.
-    if (!sameAlias(aliasIn(details.shorturl), alias)) return undefined;
-    const isIt = !sent.known.has(id) && sameDestination(details.longurl, sent.body.url);
+    const { shorturl, longurl } = details;
+    // A service that ignores the query answers with some link, which proves nothing, as one that cannot be read does.
+    if (id === null || shorturl === null || longurl === null || !sameAlias(aliasIn(shorturl), alias)) return undefined;
+    const link = { id, shorturl };
+    const isIt = !sent.known.has(id) && sameDestination(longurl, sent.body.url);
     return isIt ? { fate: 'created', link } : { fate: 'taken', link };
   } catch (error) {
     if (error instanceof ApiError && saysNone.includes(error.kind)) return undefined;
@@ -106,8 +115,10 @@ const saysNone: readonly string[] = ['missing', 'refused', 'invalid'];
 
 /** The address of the service's own short links is not known, only those of links that were made. */
 async function lookOnOwnDomain(ask: Ask, alias: string, sent: SentLink): Promise<Fate> {
-  const rows = await newestRows(ask, sent, true);
-  const row = rows.find((each) => sameAlias(each.alias, alias) && sameDestination(each.longurl, sent.body.url));
+  const rows = (await newestRows(ask, sent, true)).filter(isWhole);
+  const row = rows.find((each) => {
+    return each.alias !== null && sameAlias(each.alias, alias) && sameDestination(each.longurl, sent.body.url);
+  });
   if (row !== undefined && !sent.known.has(row.id)) {
     return { fate: 'created', link: { id: row.id, shorturl: row.shorturl } };
   }
@@ -139,7 +150,7 @@ async function newestRows(ask: Ask, sent: SentLink, whole = false): Promise<Row[
 function isNew({ id, date }: Row, { sentAt, known }: SentLink): boolean {
   const at = date === null ? Number.NaN : Date.parse(`${date.replace(' ', 'T')}Z`);
   if (Number.isNaN(at) || at >= sentAt - clocksDiffer) return true;
-  return known.size > 0 && [...known].every((each) => each < id);
+  return id !== null && known.size > 0 && [...known].every((each) => each < id);
 }
 
 function originOf(domain: string): string {

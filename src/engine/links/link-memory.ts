@@ -22,9 +22,9 @@ export function createLinkMemory() {
       notify();
     },
     /** Notes the links that a reply tells of. */
-    readReply: (name: EndpointName, reply: object): void => {
+    readReply: (name: EndpointName, reply: unknown): void => {
       if (!name.startsWith('links.')) return;
-      for (const link of [reply, ...rowsOf(reply)]) if (hasId(link)) ids.add(link.id);
+      for (const { id } of [reply, ...rowsOf(reply)].map(fieldsOf)) if (typeof id === 'number') ids.add(id);
     },
     /** The ids of links that exist by now: the highest thousand, as newer links have higher ids. */
     known: (): readonly number[] => [...ids].sort((one, other) => other - one).slice(0, mostKnown),
@@ -33,11 +33,12 @@ export function createLinkMemory() {
   };
 }
 
-function rowsOf(reply: object): readonly unknown[] {
-  const data = 'data' in reply ? reply.data : undefined;
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) ? data.rows : [];
+function rowsOf(reply: unknown): readonly unknown[] {
+  const { data } = fieldsOf(reply);
+  const { rows } = fieldsOf(data);
+  return Array.isArray(rows) ? rows : [];
 }
 
-function hasId(value: unknown): value is { id: number } {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+function fieldsOf(value: unknown): { readonly data?: unknown; readonly rows?: unknown; readonly id?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -66,8 +66,10 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       }
       const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
+      if (id === null)
+        throw new ApiError('malformed', 'The service did not say whose key this is, so nothing can be kept apart.');
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
-      return { account: { accountId, serviceAddress, email, key, kept }, reply, sent };
+      return { account: { accountId, serviceAddress, email: email ?? '', key, kept }, reply, sent };
     },
     /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
     keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
