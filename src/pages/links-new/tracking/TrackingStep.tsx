@@ -43,7 +43,11 @@ interface RecordFieldProps<Row> {
   CreateForm: typeof ChannelForm | typeof CampaignForm;
 }
 
-function RecordField<Row extends { id: number; name: string }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
+function RecordField<Row extends { id: number | null; name: string | null }>({
+  name,
+  record,
+  CreateForm,
+}: RecordFieldProps<Row>) {
   const { control } = useWizard().form;
   const { value, ref, onChange } = useController({ control, name }).field;
   const [creating, setCreating] = useState(false);
