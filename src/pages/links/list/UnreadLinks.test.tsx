@@ -83,8 +83,10 @@ describe('Links of which values could not be read', () => {
   });
 
   it('are cards on a phone alike', async () => {
-    const wide = matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
+    const { matchMedia: wide } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    );
     const service = await createTestService();
     await service.addLinks(6);
     await renderPage('/links', { service, through: (send) => withChangedRows(send, 'links.list', changes) });
