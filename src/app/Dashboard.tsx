@@ -20,6 +20,7 @@ import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { NamesProvider } from './NamesProvider.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 interface DashboardProps {
@@ -55,35 +56,37 @@ export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: Das
   return (
     <QueryClientProvider client={client}>
       <EngineProvider engine={engine}>
-        <AssignProvider clock={clock}>
-          <LinkNotesContext value={notes}>
-            <Shell>
-              {current.refused ? <RefusedKeyAlert /> : null}
-              <NewLinkNotice />
-              <Routes>
-                <Route path="/" element={start} />
-                <Route path={paths.connect.pattern} element={start} />
-                {sections.flatMap(({ screens }) =>
-                  screens.map(({ pattern, title, Page }) => (
-                    <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
-                  )),
-                )}
-                <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
-              </Routes>
-            </Shell>
-          </LinkNotesContext>
-          {askingToLock ? (
-            <ConfirmDialog
-              title="Lock while bulk work runs?"
-              confirmLabel="Lock now"
-              act={{ thing: 'key', done: 'locked' }}
-              onConfirm={() => Promise.resolve().then(onLock)}
-              onClose={onStay}
-            >
-              The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
-            </ConfirmDialog>
-          ) : null}
-        </AssignProvider>
+        <NamesProvider>
+          <AssignProvider clock={clock}>
+            <LinkNotesContext value={notes}>
+              <Shell>
+                {current.refused ? <RefusedKeyAlert /> : null}
+                <NewLinkNotice />
+                <Routes>
+                  <Route path="/" element={start} />
+                  <Route path={paths.connect.pattern} element={start} />
+                  {sections.flatMap(({ screens }) =>
+                    screens.map(({ pattern, title, Page }) => (
+                      <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
+                    )),
+                  )}
+                  <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
+                </Routes>
+              </Shell>
+            </LinkNotesContext>
+            {askingToLock ? (
+              <ConfirmDialog
+                title="Lock while bulk work runs?"
+                confirmLabel="Lock now"
+                act={{ thing: 'key', done: 'locked' }}
+                onConfirm={() => Promise.resolve().then(onLock)}
+                onClose={onStay}
+              >
+                The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
+              </ConfirmDialog>
+            ) : null}
+          </AssignProvider>
+        </NamesProvider>
       </EngineProvider>
     </QueryClientProvider>
   );

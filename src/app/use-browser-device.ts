@@ -6,6 +6,7 @@ import { isNeutralName, type Settings } from '#features/settings/SettingsContext
 import { removeAccountEntries } from '#local/account-data.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { noteSight, sightBefore } from '#local/seen-counters.ts';
+import { keepNames, readKeptNames } from '#local/service-names.ts';
 import { readStored, type StoredPlaces, wipeStored } from '#local/stored-data.ts';
 import { setLocale } from '#ui/format/locale.ts';
 
@@ -17,9 +18,11 @@ const thisBrowser: StoredPlaces = {
 };
 
 // Constant, so that effects that depend on them do not run again with each render.
-const sights: Pick<Device, 'sightBefore' | 'noteSight'> = {
+const ofAccounts: Pick<Device, 'sightBefore' | 'noteSight' | 'readNames' | 'keepNames'> = {
   sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
   noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
+  readNames: (accountId) => readKeptNames(thisBrowser.browser, accountId),
+  keepNames: (accountId, names) => keepNames(thisBrowser.browser, accountId, names),
 };
 
 interface BrowserDeviceDeps {
@@ -48,7 +51,7 @@ export function useBrowserDevice(
     preferences,
     prefer: store.change,
     givenLabels: given.labels,
-    ...sights,
+    ...ofAccounts,
     readStored: () => readStored(thisBrowser),
     wipe: async () => {
       // Screens first, because they may store something when they are left.

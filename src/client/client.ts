@@ -11,6 +11,7 @@ import { noSignals } from '#client/response/rate-limit-headers.ts';
 import { type EndpointCall, isJsonObject } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { renameReply, renaming, type ServiceNames, vocabularies } from '#contract/service-names.ts';
 import { deduplicateReads, type PendingCall } from './deduplicate-reads.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
@@ -36,9 +37,19 @@ export interface Client {
   close(): void;
 }
 
+interface NamesInUse {
+  get(): { readonly names: ServiceNames };
+  /** The names of this reply. */
+  readReply(name: EndpointName, reply: unknown): ServiceNames;
+}
+
+const documentedNames: NamesInUse = { get: () => ({ names: vocabularies.neutral }), readReply: () => vocabularies.neutral };
+
 interface ClientDeps extends Network {
   readonly key: string;
   readonly ledger: Ledger;
+  /** What the service calls networks, app stores and pixel types; by default the names of the document. */
+  readonly names?: NamesInUse;
   /** Records each request that is sent. */
   readonly log: RequestLog;
 }
@@ -49,7 +60,7 @@ const mostSends = 3;
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
 /** A client for one key at one service. The key is kept in this closure alone. */
-export function createClient({ key, ledger, log, ...network }: ClientDeps): Client {
+export function createClient({ key, ledger, log, names = documentedNames, ...network }: ClientDeps): Client {
   const { baseUrl, clock } = network;
   const fetchReply = fetchWithTimeout(network);
   // One for each call, so that closing ends them all.
@@ -100,11 +111,14 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
         throw problem;
       });
       const reply = await send(call, slot, waited);
-      if (reply.outcome === 'value') return reply.value;
+      if (reply.outcome === 'value') {
+        const { name } = call.endpointCall;
+        return renameReply(name, reply.value, renaming(names.readReply(name, reply.value), 'neutral'));
+      }
       if (reply.outcome === 'instead') {
         const { name, input } = reply.instead;
         const endpointCall = { name, input, endpoint: endpointNamed(name) };
-        return run({ ...call, endpointCall, parts: requestParts(baseUrl, endpointCall.endpoint, input) });
+        return run({ ...call, endpointCall, parts: requestParts(baseUrl, endpointCall, names.get().names) });
       }
       // A request over the limit was not carried out, so that even a write may be sent again.
       if (reply.error.kind !== 'limit' || !resends || sends === mostSends) throw reply.error;
@@ -117,9 +131,10 @@ export function createClient({ key, ledger, log, ...network }: ClientDeps): Clie
     const { signal, whenOverLimit = 'wait' } = options;
     if (secret === null || signal?.aborted === true) throw cancelledError();
     const endpoint = endpointNamed(name);
-    const parts = requestParts(baseUrl, endpoint, input);
+    const endpointCall = { name, input, endpoint };
+    const parts = requestParts(baseUrl, endpointCall, names.get().names);
     keyedRequest(parts, secret, new AbortController().signal); // an invalid key or address fails here, before any wait
-    const pending = { endpointCall: { name, input, endpoint }, parts, resends: whenOverLimit === 'wait' };
+    const pending = { endpointCall, parts, resends: whenOverLimit === 'wait' };
     const closing = new AbortController();
     const signals = [closing.signal, signal];
     calls.add(closing);

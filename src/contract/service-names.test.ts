@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseServiceNames, renameReply, renameRequest, renaming, vocabularies } from './service-names.ts';
+import {
+  neutralNames,
+  parseServiceNames,
+  renameReply,
+  renameRequest,
+  renaming,
+  vocabularies,
+  vocabularyShownBy,
+} from './service-names.ts';
 
 const toService = renaming(vocabularies.common, 'service');
 const toNeutral = renaming(vocabularies.common, 'neutral');
@@ -47,11 +55,20 @@ describe('Names of a service', () => {
   });
 
   it('come back as they were, in both directions', () => {
-    for (const name of Object.keys(vocabularies.common)) {
+    for (const name of neutralNames) {
       const sent = renameRequest('pixels.create', { type: name }, toService);
       expect(renameRequest('pixels.create', sent, toNeutral)).toEqual({ type: name });
     }
     expect(renameReply('links.find', renameReply('links.find', detail, toNeutral), toService)).toEqual(detail);
+  });
+
+  it('are found out from what a service sends', () => {
+    expect(vocabularyShownBy('links.get', detail)).toBe('common');
+    expect(vocabularyShownBy('links.get', { data: { socialCount: { network1: 0 } } })).toBe('neutral');
+    expect(vocabularyShownBy('links.get', { data: { socialCount: {} } })).toBeNull();
+    expect(vocabularyShownBy('pixels.list', { data: { rows: [{ type: 'fbpixel' }] } })).toBe('common');
+    expect(vocabularyShownBy('pixels.list', { data: { pixels: [{ type: 'forum' }] } })).toBe('neutral');
+    expect(vocabularyShownBy('links.list', { data: { rows: [{ title: 'bing' }] } })).toBeNull();
   });
 
   it('are set by the name of a vocabulary, or one by one beside the common ones', () => {

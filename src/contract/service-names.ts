@@ -13,7 +13,7 @@ export type NeutralName = (typeof groups)[number][number];
 /** What a service calls each of them. */
 export type ServiceNames = Readonly<Record<NeutralName, string>>;
 
-const neutralNames: readonly NeutralName[] = groups.flat();
+export const neutralNames: readonly NeutralName[] = groups.flat();
 
 /** The names that are usual in this family of services. `appstore_a` is the store of iPhone and iPad. */
 const common: ServiceNames = {
@@ -43,6 +43,8 @@ export const vocabularies = {
   neutral: Object.fromEntries(neutralNames.map((name) => [name, name])) as ServiceNames,
   common,
 } as const satisfies Record<string, ServiceNames>;
+
+export type Vocabulary = keyof typeof vocabularies;
 
 const ownNames = z.partialRecord(z.enum(neutralNames), z.string().trim().min(1).max(50));
 
@@ -130,4 +132,18 @@ export function renameReply<Value>(name: EndpointName, reply: Value, { pixel, ne
   };
   // A sound cast: only texts become other texts, and keys of a map other keys.
   return renamed() as Value;
+}
+
+/** The vocabulary that a reply shows by names that only it has, or null where the reply holds none. */
+export function vocabularyShownBy(name: EndpointName, reply: unknown): Vocabulary | null {
+  const seen = new Set<string>();
+  const note = (text: string) => {
+    seen.add(text);
+    return text;
+  };
+  renameReply(name, reply, { network: note, store: note, pixel: note });
+  const shows = (vocabulary: Vocabulary) =>
+    neutralNames.some((each) => seen.has(vocabularies[vocabulary][each]) && each !== 'appstore_b');
+  if (shows('common')) return 'common';
+  return shows('neutral') ? 'neutral' : null;
 }

@@ -11,6 +11,7 @@ import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
+import { createNames, type Names } from './service-names.ts';
 
 export type { LinkDraft, LinkNotes, LinkPreset } from '#local/link-drafts.ts';
 export type { Budget, LoggedRequest };
@@ -31,6 +32,8 @@ export interface Engine {
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
   readonly created: LinkMemory['created'];
+  /** What the service calls networks, app stores and pixel types. */
+  readonly names: Names;
   /** The user acts at the page: for three minutes bulk work leaves more room. */
   touch(): void;
   /** Drops the key and everything that waits. */
@@ -63,7 +66,11 @@ interface EngineDeps {
 export function createEngine(deps: EngineDeps): Engine {
   const { accountId, serviceAddress, key, fetch, pageOrigin = null, clock = systemClock, online = () => true } = deps;
   const { ledger = createLedger(clock, { random: Math.random }), log = createRequestLog() } = deps;
-  const client = createClient({ baseUrl: serviceAddress, key, fetch, ledger, log, clock, online, pageOrigin });
+  const { readReply, ...names } = createNames();
+  const client = createClient({
+    ...{ baseUrl: serviceAddress, key, fetch, ledger, log, clock, online, pageOrigin },
+    names: { get: names.get, readReply },
+  });
   const links = createLinkMemory();
   const call: Client['call'] = async (name, input, options) => {
     try {
@@ -95,6 +102,7 @@ export function createEngine(deps: EngineDeps): Engine {
     budget,
     jobs,
     created: links.created,
+    names,
     log: { get: log.get, subscribe: log.subscribe },
     touch: ledger.touch,
     close: () => {

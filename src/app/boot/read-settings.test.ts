@@ -1,5 +1,6 @@
 /** What `config.json` may hold, and what holds where it is wrong. */
 import { describe, expect, it } from 'vitest';
+import { vocabularies } from '#contract/service-names.ts';
 import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import { readSettings } from './read-settings.ts';
 
@@ -13,6 +14,7 @@ describe('readSettings', () => {
       settings: {
         serviceAddresses: ['', 'https://links.example'],
         openingNotation: defaultSettings.openingNotation,
+        names: null,
         labels: { ...defaultSettings.labels, network1: 'Chirper', network3: 'Pinwall', forum: 'Agora' },
       },
       problem: null,
@@ -39,6 +41,17 @@ describe('readSettings', () => {
     const { settings, problem } = readSettings('{"serviceAddresses": ["javascript:alert(1)", 7, "https://a.example"]}');
     expect(settings.serviceAddresses).toEqual(['https://a.example']);
     expect(problem).toContain('"javascript:alert(1)", 7');
+  });
+
+  it('Names are taken by their vocabulary or one by one, and what is wrong with them is said', () => {
+    expect(readSettings('{"names": "common"}')).toEqual({
+      settings: { ...defaultSettings, names: vocabularies.common },
+      problem: null,
+    });
+    expect(readSettings('{"names": {"network1": "meta"}}').settings.names?.network1).toBe('meta');
+    const { settings, problem } = readSettings('{"names": {"network9": "x"}}');
+    expect(settings.names).toBeNull();
+    expect(problem).toContain('names.network9');
   });
 
   it('A notation of its own for splash pages and overlays is taken as a whole', () => {

@@ -1,6 +1,6 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import type { NeutralName } from '#contract/service-names.ts';
+import { type NeutralName, parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
 import {
   defaultSettings,
   isNeutralName,
@@ -28,13 +28,15 @@ export function readSettings(text: string | null): ReadSettings {
   if (!isRecord(given)) return fallBack('config.json does not hold an object');
   const addresses = readAddresses(given['serviceAddresses']);
   const notation = readNotation(given['openingNotation']);
+  const names = readNames(given['names']);
   return {
     settings: {
       serviceAddresses: addresses.good,
       labels: readLabels(given['labels']),
       openingNotation: notation.good,
+      names: names.good,
     },
-    problem: [addresses.problem, notation.problem].filter((problem) => problem !== null).join(' ') || null,
+    problem: [addresses.problem, notation.problem, names.problem].filter((problem) => problem !== null).join(' ') || null,
   };
 }
 
@@ -82,6 +84,16 @@ function readNotation(given: unknown): { good: RedirectTypeNotation; problem: st
     'In config.json, openingNotation does not hold two different texts with {id} in them, so links name splash pages ' +
     `as ${fallback.splashPage} and overlays as ${fallback.overlay}.`;
   return { good: fallback, problem };
+}
+
+function readNames(given: unknown): { good: ServiceNames | null; problem: string | null } {
+  if (given === undefined) return { good: null, problem: null };
+  try {
+    return { good: parseServiceNames(given), problem: null };
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : 'names cannot be read';
+    return { good: null, problem: `In config.json, ${why}. The names are found out from what the service sends.` };
+  }
 }
 
 function readLabels(given: unknown): Labels {

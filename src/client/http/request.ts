@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
 import { fieldErrors } from '#client/errors/field-errors.ts';
+import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
+import { renameRequest, renaming, type ServiceNames } from '#contract/service-names.ts';
 
 /** The part of `fetch` that is used; the reference service's `fetch` has this type too. */
 export type SendRequest = (request: Request) => Promise<Response>;
@@ -17,14 +19,15 @@ export interface RequestParts {
 }
 
 /**
- * Encodes a flat input into path, query and body by the contract's schemas.
+ * Encodes a flat input into path, query and body by the contract's schemas, in the names of the service.
  *
  * @throws ApiError `invalid`, naming the field, where the input does not fit the contract
  */
-export function requestParts(baseUrl: string, endpoint: Endpoint, input: Readonly<Record<string, unknown>>): RequestParts {
+export function requestParts(baseUrl: string, { name, endpoint, input }: EndpointCall, names: ServiceNames): RequestParts {
   const params = asText(encode(endpoint.params, input));
   const query = new URLSearchParams(asText(encode(endpoint.query, input))).toString();
-  const body = hasBody(endpoint) ? JSON.stringify(encode(endpoint.body, input)) : null;
+  const named = () => renameRequest(name, encode(endpoint.body, input), renaming(names, 'service'));
+  const body = hasBody(endpoint) ? JSON.stringify(named()) : null;
   const url = baseUrl + fillPath(endpoint.path, params) + (query === '' ? '' : `?${query}`);
   return { method: endpoint.method, url, body };
 }

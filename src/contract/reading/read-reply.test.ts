@@ -253,7 +253,7 @@ describe('A page', () => {
     if ('problem' in reading) throw new Error(reading.problem);
     expect(reading.notes.count).toBe(210);
     expect(reading.notes.kept).toHaveLength(100);
-    const title = reading.notes.kept.find(({ path }) => path === 'data.urls.0.title');
+    const title = reading.notes.kept.find(({ path }) => path === 'DATA.URLS.0.TITLE');
     expect(title?.raw).toHaveLength(200);
     expect(title?.raw).toMatch(/^\{"DEEP":"X/);
   });

@@ -1,5 +1,6 @@
 /** Device context: preferences, stored data and accounts of this browser, with what locks and forgets them. */
 import { createContext, use } from 'react';
+import type { Vocabulary } from '#contract/service-names.ts';
 import type { Labels } from '#features/settings/SettingsContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 
@@ -27,6 +28,14 @@ export interface Sight {
   readonly clicks: Readonly<Record<string, number>>;
 }
 
+/** The names of one account's service. */
+export interface KeptNames {
+  /** Null where the replies decide. */
+  readonly chosen: Vocabulary | null;
+  /** Shown by replies in an earlier session. */
+  readonly found: Vocabulary | null;
+}
+
 export interface Device {
   readonly preferences: Preferences;
   /** Stores a preference on this device and applies it at once. */
@@ -37,6 +46,8 @@ export interface Device {
   readonly sightBefore: (accountId: string, at: number) => Sight | undefined;
   /** Remembers the counters that are on the screen now. */
   readonly noteSight: (accountId: string, seen: Sight) => void;
+  readonly readNames: (accountId: string) => KeptNames;
+  readonly keepNames: (accountId: string, names: KeptNames) => void;
   /** Everything that Linkdeck keeps in this browser. */
   readonly readStored: () => Promise<readonly StoredPart[]>;
   /** Removes all of that, and signs out. */

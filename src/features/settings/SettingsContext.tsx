@@ -1,6 +1,6 @@
 /** Settings context: the service addresses, labels and redirect type notation from config.json. */
 import { createContext, type ReactNode, use } from 'react';
-import type { NeutralName } from '#contract/service-names.ts';
+import type { NeutralName, ServiceNames } from '#contract/service-names.ts';
 
 export type Labels = Readonly<Record<NeutralName, string>>;
 
@@ -15,12 +15,15 @@ export interface Settings {
   serviceAddresses: readonly string[];
   /** The texts on the screen in place of the neutral names of the service. */
   labels: Labels;
+  /** What the services call networks, app stores and pixel types; null where their replies are to show it. */
+  names: ServiceNames | null;
   /** Each service has its own, because the interface describes none. */
   openingNotation: RedirectTypeNotation;
 }
 
 export const defaultSettings: Settings = {
   serviceAddresses: [''],
+  names: null,
   openingNotation: { splashPage: '{id}', overlay: 'overlay-{id}' },
   labels: {
     network1: 'Network 1',

@@ -1,16 +1,34 @@
-/** Labels panel: the user's own names for the networks, app stores and pixel types of the service. */
+/** Labels panel: what the service calls networks, app stores and pixel types, and the user's own labels for them. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, use, useState } from 'react';
+import type { Vocabulary } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
-import { isNeutralName } from '#features/settings/SettingsContext.tsx';
+import { labelsFor } from '#features/settings/labels.ts';
+import { NamesChoiceContext } from '#features/settings/NamesChoiceContext.ts';
+import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
+import { useServiceNames } from '#queries/service-names.ts';
+import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './LabelsPanel.module.css';
+
+/** The option for no choice, because an empty value means none to the input. */
+const byItself = 'auto';
+
+function automatic(isSet: boolean, found: Vocabulary | null): string {
+  if (isSet) return 'As set for this dashboard';
+  if (found === null) return 'Found out from what the service sends: nothing seen yet';
+  return `Found out from what the service sends: ${found === 'common' ? 'usual names' : 'names of the document'}`;
+}
 
 /** In characters, the same as in `config.json`. */
 const maxLabelLength = 40;
 
 export function LabelsPanel() {
-  const { preferences, prefer, givenLabels } = useDevice();
+  const { preferences, prefer, givenLabels: given } = useDevice();
+  const { names: sent, found } = useServiceNames();
+  const { chosen, choose } = use(NamesChoiceContext);
+  const isSet = useSettings().names !== null;
+  const givenLabels = labelsFor(given, sent);
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);
@@ -37,7 +55,7 @@ export function LabelsPanel() {
       key={name}
       name={name}
       label={givenLabels[name]}
-      description={name}
+      description={sent[name]}
       placeholder={givenLabels[name]}
       defaultValue={preferences.labels[name] ?? ''}
       maxLength={maxLabelLength}
@@ -47,10 +65,18 @@ export function LabelsPanel() {
   );
 
   return (
-    <Panel
-      title="Labels"
-      covers="What you read in place of the service’s neutral names. Kept on this device, for every account on it"
-    >
+    <Panel title="Labels" covers="What you read in place of the service’s names. Kept on this device, for every account on it">
+      <SelectInput
+        label="Names of the service"
+        description="What is sent and read for networks, app stores and pixel types. Kept on this device, for this account"
+        data={[
+          { value: byItself, label: automatic(isSet, found) },
+          { value: 'common', label: 'Usual names, such as facebook, gapixel, apple' },
+          { value: 'neutral', label: 'Names of the interface document, such as network1' },
+        ]}
+        value={chosen ?? byItself}
+        onChange={(value) => choose(value === 'common' || value === 'neutral' ? value : null)}
+      />
       <form onSubmit={save}>
         {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
         <div key={`${resets} ${JSON.stringify(preferences.labels)}`}>

@@ -1,21 +1,26 @@
 /** Request preview: the exact request for the link in the form, as JSON or as a curl command without the key. */
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { renameRequest, renaming } from '#contract/service-names.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { curlOf, jsonOf } from '#queries/curl.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { useServiceNames } from '#queries/service-names.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './LinkSummary.module.css';
 
 export function RequestPreview() {
-  const { body } = useWizard().request;
+  const { request } = useWizard();
+  const { names } = useServiceNames();
+  const { body } = request;
+  const sent = renameRequest('links.create', body, renaming(names, 'service'));
   const { serviceAddress } = useEngine();
   const [format, setFormat] = useState<'json' | 'curl'>('json');
   const [shown, setShown] = useState(false);
   const textOf = (hidePassword: boolean) =>
     format === 'json'
-      ? jsonOf(body, { hidePassword })
-      : curlOf({ method: 'POST', path: '/api/url/add', body }, serviceAddress, { key: 'YOUR_API_KEY', hidePassword });
+      ? jsonOf(sent, { hidePassword })
+      : curlOf({ method: 'POST', path: '/api/url/add', body: sent }, serviceAddress, { key: 'YOUR_API_KEY', hidePassword });
   const hasPassword = body.password !== undefined;
   return (
     <div className={classes['request']}>

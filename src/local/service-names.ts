@@ -1,0 +1,31 @@
+/** Kept service names: which vocabulary the user chose for an account, and which one its service has shown. */
+import { attempt, isRecord } from './attempt.ts';
+
+/** The vocabularies of the contract, by name. */
+type Vocabulary = 'neutral' | 'common';
+
+export interface KeptNames {
+  /** Null where the replies decide. */
+  readonly chosen: Vocabulary | null;
+  /** Shown by replies in an earlier session. */
+  readonly found: Vocabulary | null;
+}
+
+/** One entry for each account, so that all of it goes when the account is forgotten. */
+const entryFor = (accountId: string): string => `linkdeck.names.${accountId}`;
+
+/** @param storage `() => localStorage`: merely naming it throws where storage is blocked */
+export function readKeptNames(storage: () => Pick<Storage, 'getItem'>, accountId: string): KeptNames {
+  const given = attempt((): unknown => JSON.parse(storage().getItem(entryFor(accountId)) ?? '{}'));
+  const { chosen, found } = isRecord(given) ? given : {};
+  return { chosen: vocabulary(chosen), found: vocabulary(found) };
+}
+
+/** Where nothing can be kept, the next session finds the names out again. */
+export function keepNames(storage: () => Pick<Storage, 'setItem'>, accountId: string, names: KeptNames): void {
+  attempt(() => storage().setItem(entryFor(accountId), JSON.stringify(names)));
+}
+
+function vocabulary(value: unknown): Vocabulary | null {
+  return value === 'neutral' || value === 'common' ? value : null;
+}
