@@ -101,7 +101,7 @@ function withoutJson(
 function failure(reply: JsonReply, signals: RateLimitSignals, { context, key }: DecodeContext): ApiError {
   const { message, error } = reply.body;
   // A number or flag in `error` is no text, however it is spelled.
-  const isCode = typeof error !== 'object' && /^(\d+|true)$/i.test(String(error));
+  const isCode = error === true || wholeNumber(error) !== undefined || (typeof error === 'string' && /^true$/i.test(error));
   const text = messageText(message ?? (isCode ? '' : error));
   const said = sanitizeText(maskKey(text, key));
   const kind = signals.retryAt === null ? (kindOf(reply.status) ?? 'refused') : 'limit';

@@ -1,5 +1,6 @@
 /** Service in a page test: the real one on a store in memory, with one account. */
 import type { SendRequest } from '#client/http/request.ts';
+import type { ServiceNames } from '#contract/service-names.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -29,15 +30,18 @@ interface TestServiceOptions {
   /** Requests a minute; 0, as here by default, is no limit and no headers about it. */
   rateLimit?: number;
   now?: () => number;
+  /** What requests and replies call networks, app stores and pixel types. */
+  names?: ServiceNames;
 }
 
-export async function createTestService({ rateLimit = 0, now = Date.now }: TestServiceOptions = {}): Promise<TestService> {
+export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const { rateLimit = 0, now = Date.now, names } = options;
   const address = 'http://service.test';
   const linksUrl = 'http://go.test';
   const email = 'ada@shop.example';
   const store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests only' });
   const { id: accountId, key } = await addAccount(store, { email, username: 'ada', plan: 'pro' }, now());
-  const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [] });
+  const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [], names });
   const asked: string[] = [];
 
   const post: TestService['post'] = async (path, fields = {}) => {

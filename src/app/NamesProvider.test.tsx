@@ -1,0 +1,61 @@
+/** Names of a service, as its user meets them: labels on screens, names in requests, and the choice on Account. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { vocabularies } from '#contract/service-names.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+import { fill } from '#testing/setups/render-step.tsx';
+
+const inVendorNames = () => createTestService({ names: vocabularies.common });
+
+describe('A service that names vendors', () => {
+  it('has its networks read as people know them, by the first reply that shows them', async () => {
+    const service = await inVendorNames();
+    const { id } = await service.addLink({ url: 'https://shop.example/' });
+    await renderPage(`/links/${id}`, { service });
+    expect((await screen.findAllByText('Facebook')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('X (Twitter)').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Network 1')).toBeNull();
+  });
+
+  it('gets a pixel by its own name once another pixel has shown which names it has', async () => {
+    const service = await inVendorNames();
+    await service.post('/api/pixel/add', { type: 'reddit', name: 'Forum', tag: 'r-1' });
+    const { user } = await renderPage('/pixels', { service });
+    expect(await screen.findByText('Reddit')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add pixel' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+    await user.click(screen.getByRole('option', { name: /^Google Analytics/, hidden: true }));
+    fill(within(dialog).getByLabelText('Name'), 'Main');
+    fill(within(dialog).getByLabelText('Tag'), 'G-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Add pixel' }));
+    await waitFor(async () => {
+      const rows = await service.store.db.selectFrom('pixel').select('type').orderBy('id').execute();
+      expect(rows.map(({ type }) => type)).toEqual(['forum', 'analyticspixel']);
+    });
+    expect(await screen.findByText('Google Analytics')).toBeDefined();
+  });
+});
+
+describe('The names on Account', () => {
+  it('can be chosen, are kept for the account, and decide what the exact request shows', async () => {
+    const service = await inVendorNames();
+    const { user } = await renderPage('/account', { service });
+    const choice = await screen.findByLabelText('Names of the service', { selector: 'input' });
+    expect(choice).toHaveProperty('value', expect.stringContaining('nothing seen yet'));
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
+    expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();
+    await expectAccessible();
+    expect(Object.values({ ...localStorage })).toContain('{"chosen":"common","found":null}');
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    fill(await screen.findByLabelText('Destination URL'), 'https://shop.example/');
+    await user.click(within(screen.getByRole('navigation', { name: 'Parts of the link' })).getByText('Apps'));
+    fill(await screen.findByLabelText('Google Play (Android)'), 'https://play.example/a');
+    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    const request = await screen.findByRole('group', { name: 'Request as JSON' });
+    expect(request.textContent).toContain('"google": "https://play.example/a"');
+  });
+});
