@@ -49,7 +49,7 @@ const parts = {
 };
 
 export const newChannel = z.object(parts).meta({ id: 'NewChannel' });
-const channelChange = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'ChannelChange' });
+export const channelChange = z.object({ ...parts, name: parts.name.optional() }).meta({ id: 'ChannelChange' });
 
 export const channelsEndpoints = {
   list: {

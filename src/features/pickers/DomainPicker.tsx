@@ -17,7 +17,8 @@ interface DomainPickerProps {
   onBlur?: () => void;
 }
 
-const textOf = ({ domain }: { domain: string }) => domain;
+/** '' where there is none that could be read: it is not offered. */
+const textOf = ({ domain }: { domain: string | null }) => domain ?? '';
 
 /** Costs one request when it is first opened, and none where the list is cached. */
 export function DomainPicker({ value, onChange, ...rest }: DomainPickerProps) {

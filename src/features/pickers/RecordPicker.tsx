@@ -23,17 +23,17 @@ interface RecordPickerProps<Row> {
   action?: ReactNode;
 }
 
-const nameOf = ({ name }: { name: string }) => name;
+const nameOf = ({ name }: { name: string | null }) => name ?? '';
 
 /** Costs one request when it is first opened, and none where the list is cached. */
-export function RecordPicker<Row extends { id: number; name: string }>(props: RecordPickerProps<Row>) {
+export function RecordPicker<Row extends { id: number | null; name: string | null }>(props: RecordPickerProps<Row>) {
   const { one, things, list, value, onChange, action, ...field } = props;
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
   const atHand = useRecordAtHand(list, value);
-  const optionOf = (id: number, name = '') => ({
+  const optionOf = (id: number, name: string | null | undefined) => ({
     value: String(id),
-    label: name.trim() === '' ? `${one} ${id}` : name.slice(0, 200),
+    label: name?.trim() ? name.slice(0, 200) : `${one} ${id}`,
   });
   const known = pages.rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.

@@ -1,17 +1,19 @@
 /** Campaign form: creates or edits a campaign (name, rotator slug, public). */
 import type * as z from 'zod';
+import type { Identified } from '#contract/reading/readable.ts';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
 import { useCreateCampaign, useUpdateCampaign } from '#queries/resources/campaigns.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { changesIn } from './changes-in.ts';
 import { rotatorSlug } from './rotator-slug.ts';
 import { UnknownResultHint } from './UnknownResultHint.tsx';
 
 interface CampaignFormProps {
   /** The campaign to edit; without one, the form creates one. */
-  record?: Campaign;
+  record?: Identified<Campaign>;
   onClose: () => void;
   /** After a campaign was created. */
-  onCreated?: (campaign: Pick<Campaign, 'id' | 'name'>) => void;
+  onCreated?: (campaign: Pick<Campaign, 'id'>) => void;
 }
 
 const fields = {
@@ -42,23 +44,25 @@ function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: Campa
       act={{ thing: 'campaign', done: 'created' }}
       whenUnknown={<UnknownResultHint things="campaigns" />}
       onSubmit={async (values) => {
-        const { id, domain } = await create.mutateAsync(values);
-        onCreated?.({ id, name: domain });
+        const made = await create.mutateAsync(values);
+        onCreated?.(made);
       }}
       onClose={onClose}
     />
   );
 }
 
-function ChangeForm({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+function ChangeForm({ campaign, onClose }: { campaign: Identified<Campaign>; onClose: () => void }) {
   const update = useUpdateCampaign();
-  const before = { name: campaign.name, slug: rotatorSlug(campaign.rotator), public: campaign.public };
-  const send = async ({ slug, ...values }: z.output<typeof campaignChange>) => {
+  const { id, name, rotator } = campaign;
+  const isRotatorRead = campaign.unread?.['rotator'] === undefined;
+  const before = { name, slug: isRotatorRead ? rotatorSlug(rotator) : null, public: campaign.public };
+  const send = async (values: z.output<typeof campaignChange>) => {
+    const changes = changesIn(before, values);
+    if (Object.keys(changes).length === 0) return;
+    const { slug: _, ...rest } = values;
     // The slug comes from an address that each service builds differently, so it is sent only if the user changed it.
-    const newSlug = slug === undefined || slug === before.slug ? {} : { slug };
-    if (values.name !== before.name || values.public !== before.public || 'slug' in newSlug) {
-      await update.mutateAsync({ id: campaign.id, ...values, ...newSlug });
-    }
+    await update.mutateAsync({ id, ...rest, ...changes });
   };
   return (
     <FormDialog

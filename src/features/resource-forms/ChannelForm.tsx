@@ -1,66 +1,78 @@
 /** Channel form: creates or edits a channel (name, description, colour, star). */
 import type * as z from 'zod';
-import { type Channel, newChannel } from '#contract/resources/channels.ts';
+import type { Identified } from '#contract/reading/readable.ts';
+import { type Channel, channelChange, newChannel } from '#contract/resources/channels.ts';
 import { useCreateChannel, useUpdateChannel } from '#queries/resources/channels.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
+import { changesIn } from './changes-in.ts';
 import { UnknownResultHint } from './UnknownResultHint.tsx';
-
-type ChannelValues = z.output<typeof newChannel>;
 
 interface ChannelFormProps {
   /** The channel to edit; without one, the form creates one. */
-  record?: Channel;
+  record?: Identified<Channel>;
   onClose: () => void;
   /** After a channel was created. */
-  onCreated?: (channel: Channel) => void;
+  onCreated?: (channel: Pick<Channel, 'id'>) => void;
 }
 
 /** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
+const fields = {
+  description: { description: 'Optional. What this channel is for.' },
+  color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
+  starred: { description: 'Marks the channels that matter most.' },
+} as const;
+
+/** Two forms, because the name is required only when creating: one that could not be read stays as it is. */
 export function ChannelForm({ record: channel, onClose, onCreated }: ChannelFormProps) {
+  return channel === undefined ? (
+    <NewForm onClose={onClose} onCreated={onCreated} />
+  ) : (
+    <ChangeForm channel={channel} onClose={onClose} />
+  );
+}
+
+function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: ChannelFormProps['onCreated'] }) {
   const create = useCreateChannel();
-  const update = useUpdateChannel();
-  const before: ChannelValues = {
-    name: channel?.name ?? '',
-    description: channel?.description ?? '',
-    // A colour that nobody can draw is left as it is until another one is chosen.
-    color: toSafeColor(channel?.color ?? '') ?? '',
-    starred: channel?.starred ?? false,
-  };
-
-  const send = async (values: ChannelValues) => {
-    if (channel === undefined) {
-      const made = await create.mutateAsync(values);
-      onCreated?.(made);
-    } else {
-      const changes = changesIn(before, values);
-      if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
-    }
-  };
-
   return (
     <FormDialog
-      title={channel === undefined ? 'New channel' : 'Edit channel'}
+      title="New channel"
       schema={newChannel}
-      defaults={before}
-      fields={{
-        description: { description: 'Optional. What this channel is for.' },
-        color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
-        starred: { description: 'Marks the channels that matter most.' },
-      }}
-      submitLabel={channel === undefined ? 'Create channel' : 'Save changes'}
-      act={{ thing: 'channel', done: channel === undefined ? 'created' : 'changed' }}
+      fields={fields}
+      submitLabel="Create channel"
+      act={{ thing: 'channel', done: 'created' }}
       whenUnknown={<UnknownResultHint things="channels" />}
-      onSubmit={send}
+      onSubmit={async (values) => {
+        const made = await create.mutateAsync(values);
+        onCreated?.(made);
+      }}
       onClose={onClose}
     />
   );
 }
 
-/** Only values that the user changed, so that changes of other users meanwhile stay. */
-function changesIn(before: ChannelValues, after: ChannelValues): Partial<ChannelValues> {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== undefined && value !== old.get(name)));
+function ChangeForm({ channel, onClose }: { channel: Identified<Channel>; onClose: () => void }) {
+  const update = useUpdateChannel();
+  const { name, description, color, starred } = channel;
+  // A colour that nobody can draw is left as it is until another one is chosen.
+  const before = { name, description, color: color === null ? null : (toSafeColor(color) ?? ''), starred };
+  const send = async (values: z.output<typeof channelChange>) => {
+    const changes = changesIn(before, values);
+    if (Object.keys(changes).length > 0) await update.mutateAsync({ id: channel.id, ...changes });
+  };
+  return (
+    <FormDialog
+      title="Edit channel"
+      schema={channelChange}
+      defaults={before}
+      fields={fields}
+      submitLabel="Save changes"
+      act={{ thing: 'channel', done: 'changed' }}
+      whenUnknown={<UnknownResultHint things="channels" />}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
 }

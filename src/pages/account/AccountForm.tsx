@@ -6,7 +6,7 @@ import { useUpdateAccount } from '#queries/resources/account.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 
-export function AccountForm({ email }: { email: string }) {
+export function AccountForm({ email }: { email: string | null }) {
   const update = useUpdateAccount();
   const [message, setMessage] = useState('');
   return (
@@ -16,11 +16,14 @@ export function AccountForm({ email }: { email: string }) {
         fields={{
           email: {
             label: 'New e-mail',
-            description: (
-              <>
-                Now <bdi>{email.slice(0, 254)}</bdi>. Empty: it stays.
-              </>
-            ),
+            description:
+              email === null ? (
+                'Empty: it stays.'
+              ) : (
+                <>
+                  Now <bdi>{email.slice(0, 254)}</bdi>. Empty: it stays.
+                </>
+              ),
           },
           password: { description: 'At least 8 characters. Empty: the one you have stays.' },
         }}

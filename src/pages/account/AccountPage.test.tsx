@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedReply } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addPixels } from '#testing/service/resource-rows.ts';
@@ -190,6 +191,33 @@ describe('Account', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Could not refresh your account/);
     expect((await region('Profile')).textContent).toContain('ada@shop.example');
+  });
+});
+
+describe('An account of which values could not be read', () => {
+  it('has a dash for each, and its form still works', async () => {
+    const account = { id: 1, email: 5, username: ['Ada'], avatar: '', status: 3, expires: 4, membership: 'pro' };
+    const { user, form, service } = await openAccount((send) =>
+      withChangedReply(send, 'account.get', ({ error }) => ({ error, data: account })),
+    );
+    const profile = await region('Profile');
+    await expectAccessible();
+    expect(
+      within(profile)
+        .getAllByRole('img')
+        .map((dash) => dash.getAttribute('aria-label')),
+    ).toEqual([
+      'Could not be read: ["Ada"]',
+      'Could not be read: 5',
+      'Could not be read: 3',
+      'Could not be read: 4',
+      'The service sent no value',
+    ]);
+    expect(profile.textContent).not.toMatch(/Never|Not told|No name|No e-mail|null/);
+    expect(form.getByText('Empty: it stays.')).toBeDefined();
+    await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');
+    expect(await form.findByText('The password was changed')).toBeDefined();
+    expect(service.asked.slice(0, 1)).toEqual(['PUT /api/account/update']);
   });
 });
 

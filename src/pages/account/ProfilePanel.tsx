@@ -5,45 +5,62 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './ProfilePanel.module.css';
 
 export function ProfilePanel({ account }: { account: Account }) {
-  const { username, email, avatar, status, expires, registered } = account;
+  const { username, email } = account;
   return (
     <Panel title="Profile">
       <div className={classes.who}>
         <span className={classes.initial} aria-hidden>
-          {Array.from(username || email)[0]?.toUpperCase() ?? '–'}
+          {Array.from(username || email || '')[0]?.toUpperCase() ?? '–'}
         </span>
         <div className={classes.names}>
           <div className={classes.name}>
-            <UntrustedText text={username || 'No name'} fold={120} />
+            <ReadValue of={account} name="username">
+              {(text) => <UntrustedText text={text || 'No name'} fold={120} />}
+            </ReadValue>
           </div>
-          <UntrustedText text={email || 'No e-mail address'} fold={120} />
+          <ReadValue of={account} name="email">
+            {(text) => <UntrustedText text={text || 'No e-mail address'} fold={120} />}
+          </ReadValue>
         </div>
       </div>
       <dl className={classes.facts}>
         <dt>Plan</dt>
         <dd>
-          {status === '' ? (
-            'Not told'
-          ) : (
-            <Badge maw="100%">
-              <bdi>{status.slice(0, 60)}</bdi>
-            </Badge>
-          )}
+          <ReadValue of={account} name="status">
+            {(status) =>
+              status === '' ? (
+                'Not told'
+              ) : (
+                <Badge maw="100%">
+                  <bdi>{status.slice(0, 60)}</bdi>
+                </Badge>
+              )
+            }
+          </ReadValue>
         </dd>
         <dt>Plan ends</dt>
         <dd>
-          <TimeAgo moment={expires} none="Never: the service names no end" both />
+          <ReadValue of={account} name="expires" none="Never: the service names no end">
+            {(expires) => <TimeAgo moment={expires} both />}
+          </ReadValue>
         </dd>
         <dt>Member since</dt>
         <dd>
-          <TimeAgo moment={registered} none="Not told" both />
+          <ReadValue of={account} name="registered" none="Not told">
+            {(registered) => <TimeAgo moment={registered} both />}
+          </ReadValue>
         </dd>
         <dt>Picture</dt>
-        <dd>{avatar === '' ? 'None' : <ExternalLink address={avatar} />}</dd>
+        <dd>
+          <ReadValue of={account} name="avatar">
+            {(avatar) => (avatar === '' ? 'None' : <ExternalLink address={avatar} />)}
+          </ReadValue>
+        </dd>
         <dt>Service</dt>
         <dd>{useEngine().serviceAddress}</dd>
       </dl>

@@ -3,50 +3,68 @@ import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core';
 import { ExternalLink as Outward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { targetOf } from '#features/assign/model/assignment.ts';
+import { targetName } from '#features/assign/model/assignment.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './CampaignFacts.module.css';
 
-export function PublicChip({ shown }: { shown: boolean }) {
+interface CampaignProps {
+  campaign: Campaign;
+}
+
+export function PublicChip({ campaign }: CampaignProps) {
   return (
-    <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" className={classes['chip'] ?? ''}>
-      {shown ? 'Public' : 'Not public'}
-    </Badge>
+    <ReadValue of={campaign} name="public">
+      {(shown) => (
+        <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" className={classes['chip'] ?? ''}>
+          {shown ? 'Public' : 'Not public'}
+        </Badge>
+      )}
+    </ReadValue>
   );
 }
 
 /** The address that leads each visitor to one of the links. */
-export function Rotator({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' | 'rotator'> }) {
-  const { rotator } = campaign;
-  if (rotator === null) return <span className={classes['none']}>No rotator</span>;
+export function Rotator({ campaign }: CampaignProps) {
   return (
-    <span className={classes['address']}>
-      <ShortLink address={rotator} />
-      <CopyButton value={rotator} label={`Copy rotator of ${targetOf('campaign', campaign).name.slice(0, 80)}`} />
-    </span>
+    <ReadValue of={campaign} name="rotator" none={<span className={classes['none']}>No rotator</span>}>
+      {(rotator) => (
+        <span className={classes['address']}>
+          <ShortLink address={rotator} />
+          <CopyButton value={rotator} label={`Copy rotator of ${targetName('campaign', campaign).slice(0, 80)}`} />
+        </span>
+      )}
+    </ReadValue>
   );
 }
 
 /** Without a link where its address is not a safe one. */
-export function ListPage({ campaign }: { campaign: Pick<Campaign, 'id' | 'name' | 'list'> }) {
-  const { list } = campaign;
-  if (list === '') return <span className={classes['none']}>No list page</span>;
-  const href = toSafeHref(list);
-  const label = `Open list page of ${targetOf('campaign', campaign).name.slice(0, 80)}`;
+export function ListPage({ campaign }: CampaignProps) {
+  if (campaign.list === '') return <span className={classes['none']}>No list page</span>;
+  const label = `Open list page of ${targetName('campaign', campaign).slice(0, 80)}`;
   return (
-    <span className={classes['address']}>
-      <ShortLink address={list} />
-      {href === undefined ? null : (
-        <Tooltip label={label}>
-          <ActionIcon component="a" href={href} {...outward} aria-label={label}>
-            <Outward size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+    <ReadValue of={campaign} name="list">
+      {(list) => (
+        <span className={classes['address']}>
+          <ShortLink address={list} />
+          <Opener href={toSafeHref(list)} label={label} />
+        </span>
       )}
-    </span>
+    </ReadValue>
+  );
+}
+
+function Opener({ href, label }: { href: string | undefined; label: string }) {
+  if (href === undefined) return null;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component="a" href={href} {...outward} aria-label={label}>
+        <Outward size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
@@ -67,7 +85,7 @@ export function FactsPanel({ campaign, pending }: FactsPanelProps) {
         <Fact
           name="List page"
           help={
-            campaign.public
+            campaign.public === true
               ? 'Shows the public links of this campaign to everybody.'
               : 'Only a public campaign shows this page to everybody.'
           }

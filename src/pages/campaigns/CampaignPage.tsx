@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
@@ -13,6 +14,7 @@ import { RecordPage } from '#features/records/RecordPage.tsx';
 import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useCampaign } from '#queries/resources/campaigns.ts';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { AssignedHere } from './AssignedHere.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
@@ -28,11 +30,11 @@ export function CampaignPage() {
 
 function KnownCampaign({ id }: { id: number }) {
   const found = useCampaign(id);
-  const [action, setAction] = useState<TargetAction<Campaign>>();
+  const [action, setAction] = useState<TargetAction<Identified<Campaign>>>();
   const navigate = useNavigate();
 
   const campaign = found.data ?? undefined;
-  const named = campaign ?? { id, name: '' };
+  const named = campaign ?? { id, name: null };
   const target = targetOf('campaign', named);
 
   return (
@@ -41,7 +43,14 @@ function KnownCampaign({ id }: { id: number }) {
       <TargetHeading
         target={target}
         record={recordStateOf(found)}
-        after={campaign === undefined ? null : <PublicChip shown={campaign.public} />}
+        after={
+          campaign === undefined ? null : (
+            <>
+              <ReadValue of={campaign} name="name" />
+              <PublicChip campaign={campaign} />
+            </>
+          )
+        }
         onAssign={() => setAction({ kind: 'assign', record: named })}
         onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', record: campaign })}
         onDelete={() => setAction({ kind: 'delete', record: named })}

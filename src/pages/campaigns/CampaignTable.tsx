@@ -1,12 +1,14 @@
 /** Campaign table: name, access, rotator and list page of each campaign; links are dropped on its rows. */
 import { Link } from 'react-router-dom';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
-import { targetOf } from '#features/assign/model/assignment.ts';
+import { targetName, targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { ListPage, PublicChip, Rotator } from './CampaignFacts.tsx';
 import classes from './CampaignTable.module.css';
 
@@ -14,13 +16,13 @@ interface CampaignTableProps {
   campaigns: readonly Campaign[];
   /** Another page is loading. */
   stale: boolean;
-  onAction: (action: TargetAction<Campaign>) => void;
+  onAction: (action: TargetAction<Identified<Campaign>>) => void;
 }
 
 export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
   const columns: readonly Column<Campaign>[] = [
     { header: 'Name', width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: 'Access', width: 17, render: (campaign) => <PublicChip shown={campaign.public} /> },
+    { header: 'Access', width: 17, render: (campaign) => <PublicChip campaign={campaign} /> },
     { header: 'Rotator', width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
     { header: 'List page', width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
     {
@@ -35,15 +37,26 @@ export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps
       label="Campaigns"
       columns={columns}
       rows={campaigns}
-      rowKey={(campaign) => campaign.id}
+      rowKey={({ id }, index) => id ?? `row ${index}`}
       card={(campaign) => <CampaignCard campaign={campaign} onAction={onAction} />}
       stale={stale}
     />
   );
 }
 
-/** Makes its row a drop target. */
 function NameCell({ campaign }: { campaign: Campaign }) {
+  if (hasId(campaign)) return <NameAsTarget campaign={campaign} />;
+  return (
+    <span className={classes['name']}>
+      <ReadValue of={campaign} name="name">
+        {() => <bdi dir="auto">{targetName('campaign', campaign).slice(0, 300)}</bdi>}
+      </ReadValue>
+    </span>
+  );
+}
+
+/** Makes its row a drop target. */
+function NameAsTarget({ campaign }: { campaign: Identified<Campaign> }) {
   const target = targetOf('campaign', campaign);
   const { ref, over } = useDropTarget({ target, around: 'tr, li' });
   return (
@@ -51,16 +64,18 @@ function NameCell({ campaign }: { campaign: Campaign }) {
       <Link to={paths.campaign.href(campaign.id)} className={classes['opens']} title={target.name} data-opens>
         <bdi dir="auto">{target.name.slice(0, 300)}</bdi>
       </Link>
+      <ReadValue of={campaign} name="name" />
     </span>
   );
 }
 
 interface CampaignMenuProps {
   campaign: Campaign;
-  onAction: (action: TargetAction<Campaign>) => void;
+  onAction: (action: TargetAction<Identified<Campaign>>) => void;
 }
 
 function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
+  if (!hasId(campaign)) return null;
   return <TargetActionsMenu target={targetOf('campaign', campaign)} onAction={(kind) => onAction({ kind, record: campaign })} />;
 }
 
@@ -72,7 +87,7 @@ function CampaignCard({ campaign, onAction }: CampaignMenuProps) {
         <CampaignMenu campaign={campaign} onAction={onAction} />
       </div>
       <div>
-        <PublicChip shown={campaign.public} />
+        <PublicChip campaign={campaign} />
       </div>
       <dl className={classes['facts']}>
         <dt>Rotator</dt>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
@@ -211,13 +212,13 @@ describe('When it goes wrong', () => {
     [['campaignInName', 'numbersAsText', 'extraKeys'] as const],
     [['campaignInDomain'] as const],
     [['campaignInCampaign'] as const],
-  ])('Survives hosts with %j, and one unreadable row', async (quirks) => {
+  ])('Survives hosts with %j, and a row that is no record', async (quirks) => {
     await renderPage('/campaigns', {
-      service: await withCampaigns({ name: '<i>Launch</i>', public: true }, { name: 'Quiet' }),
-      through: (send) => withQuirks(withFault(send, faults.unreadableRow, { only: 'campaigns.list' }), quirks),
+      service: await withCampaigns({ name: '<i>Launch</i>', public: true }, { name: 'Quiet' }, { name: 'Late' }),
+      through: (send) => withChangedRows(withQuirks(send, quirks), 'campaigns.list', ['no campaign']),
     });
     expect((await names()).sort()).toEqual(['<i>Launch</i>', 'Quiet']);
-    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+    expect(screen.getByText('1 row could not be read.')).toBeDefined();
     await expectAccessible();
   });
 });

@@ -1,5 +1,6 @@
 /** Campaigns page: all campaigns, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { useState } from 'react';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
@@ -9,7 +10,7 @@ import { CampaignTable } from './CampaignTable.tsx';
 
 /** Costs one request. */
 export function CampaignsPage() {
-  const [action, setAction] = useState<TargetAction<Campaign>>();
+  const [action, setAction] = useState<TargetAction<Identified<Campaign>>>();
   return (
     <TargetListPage
       title="Campaigns"

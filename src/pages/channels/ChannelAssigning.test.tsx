@@ -1,7 +1,8 @@
 /** Putting more into a channel on its own page, without dragging. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 
@@ -62,6 +63,37 @@ describe('Assigning to a channel without dragging', () => {
     await user.type(field, '7{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findAllByText(/1 QR item/)).length).toBeGreaterThan(0);
+  });
+
+  it('A link without an id is shown, and cannot be assigned', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const changes = [
+      { id: 'x', title: 'Lost' },
+      { id: 'y', shorturl: 5 },
+      { title: 6, shorturl: 7 },
+    ];
+    const service = await withNews();
+    for (const custom of ['second', 'third', 'fourth']) await service.addLink({ url: 'https://shop.example/', custom });
+    const { user } = await renderPage('/channels/1', {
+      service,
+      through: (send) => withChangedRows(send, 'links.list', changes),
+    });
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Show recent links' }));
+    const [lost, nameless, odd] = within(await screen.findByRole('list', { name: 'Recent links' }))
+      .getAllByRole('listitem')
+      .map((row) => within(row));
+    expect(lost?.getByText('Lost')).toBeDefined();
+    expect(nameless?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
+    for (const row of [lost, nameless]) expect(row?.queryByRole('button')).toBeNull();
+    expect(odd?.getByRole('button', { name: /^Add Link \d to this channel/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    const links = within(await screen.findByRole('list', { name: 'Links' }));
+    expect(links.getByText('Lost')).toBeDefined();
+    expect(links.getAllByRole('listitem')).toHaveLength(4);
+    expect(links.getAllByRole('checkbox')).toHaveLength(2);
+    expect(errors).not.toHaveBeenCalled();
+    await expectAccessible();
   });
 
   it('Recent links cost a request only when asked for, and go into this channel by their button', async () => {

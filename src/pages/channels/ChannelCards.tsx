@@ -3,15 +3,17 @@ import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
-import { targetOf } from '#features/assign/model/assignment.ts';
+import { targetName, targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useUpdateChannel } from '#queries/resources/channels.ts';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './ChannelCards.module.css';
 
 interface ChannelCardsProps {
@@ -20,7 +22,7 @@ interface ChannelCardsProps {
   loadedAt: number;
   /** Another page is loading. */
   stale: boolean;
-  onAction: (action: TargetAction<Channel>) => void;
+  onAction: (action: TargetAction<Identified<Channel>>) => void;
 }
 
 /** Arrow keys, or J and K, go from card to card. */
@@ -29,9 +31,13 @@ export function ChannelCards({ channels, loadedAt, stale, onAction }: ChannelCar
   useRowShortcuts(list);
   return (
     <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
-      {channels.map((channel) => (
-        <ChannelCard key={channel.id} channel={channel} loadedAt={loadedAt} onAction={onAction} />
-      ))}
+      {channels.map((channel, index) =>
+        hasId(channel) ? (
+          <ChannelCard key={channel.id} channel={channel} loadedAt={loadedAt} onAction={onAction} />
+        ) : (
+          <FixedCard key={`row ${index}`} channel={channel} />
+        ),
+      )}
     </ul>
   );
 }
@@ -46,57 +52,101 @@ export function ChannelCardsSkeleton({ cards }: { cards: number }) {
   );
 }
 
+/** A channel without an id is shown alone: nothing can be done with it. */
+function FixedCard({ channel }: { channel: Channel }) {
+  return (
+    <li className={classes['card']}>
+      <Edge color={channel.color} />
+      <div className={classes['top']}>
+        <span className={classes['opens']}>
+          <ReadValue of={channel} name="name">
+            {() => <bdi dir="auto">{targetName('channel', channel)}</bdi>}
+          </ReadValue>
+        </span>
+        <span className={classes['controls']}>
+          <ReadValue of={channel} name="starred">
+            {(starred) => (starred ? <Star size={16} role="img" aria-label="Starred" className={classes['starred']} /> : null)}
+          </ReadValue>
+        </span>
+      </div>
+      <Description channel={channel} />
+    </li>
+  );
+}
+
 interface ChannelCardProps extends Pick<ChannelCardsProps, 'loadedAt' | 'onAction'> {
-  channel: Channel;
+  channel: Identified<Channel>;
 }
 
 function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
-  const { id, description, color } = channel;
+  const { id } = channel;
   const target = targetOf('channel', channel);
   const { ref, over } = useDropTarget({ target });
   const star = useUpdateChannel();
   // The new star shows until a newer list has it; after an error the old one shows again.
   const isAhead = star.isPending || (star.isSuccess && star.submittedAt > loadedAt);
-  const starred = isAhead ? star.variables.starred === true : channel.starred;
-  const shown = toSafeColor(color);
   return (
     <li ref={ref} className={classes['card']} data-over={over || undefined}>
-      <span
-        aria-hidden
-        className={classes['edge']}
-        data-none={shown === undefined || undefined}
-        style={shown === undefined ? undefined : { backgroundColor: shown }}
-      />
+      <Edge color={channel.color} />
       <div className={classes['top']}>
         <Link to={paths.channel.href(id)} className={classes['opens']} title={target.name} data-opens>
           <bdi dir="auto">{target.name}</bdi>
         </Link>
         <div className={classes['controls']}>
-          <Tooltip label={starred ? 'Starred' : 'Not starred'}>
-            <ActionIcon
-              aria-label={`Star ${target.name.slice(0, 80)}`}
-              aria-pressed={starred}
-              aria-busy={star.isPending}
-              onClick={() => {
-                if (!star.isPending) star.mutate({ id, starred: !starred });
-              }}
-            >
-              <Star size={16} aria-hidden className={starred ? classes['starred'] : undefined} />
-            </ActionIcon>
-          </Tooltip>
+          <ReadValue of={channel} name="name" />
+          <ReadValue of={channel} name="starred">
+            {(listed) => {
+              const starred = isAhead ? star.variables.starred === true : listed;
+              return (
+                <Tooltip label={starred ? 'Starred' : 'Not starred'}>
+                  <ActionIcon
+                    aria-label={`Star ${target.name.slice(0, 80)}`}
+                    aria-pressed={starred}
+                    aria-busy={star.isPending}
+                    onClick={() => {
+                      if (!star.isPending) star.mutate({ id, starred: !starred });
+                    }}
+                  >
+                    <Star size={16} aria-hidden className={starred ? classes['starred'] : undefined} />
+                  </ActionIcon>
+                </Tooltip>
+              );
+            }}
+          </ReadValue>
           <TargetActionsMenu target={target} onAction={(kind) => onAction({ kind, record: channel })} />
         </div>
       </div>
-      {description === '' ? null : (
-        <bdi dir="auto" className={classes['description']} title={description}>
-          {description.slice(0, 500)}
-        </bdi>
-      )}
+      <Description channel={channel} />
       {star.error === null ? null : (
         <Text role="alert" size="xs" c="var(--mantine-color-error)">
           The star was not changed: <bdi dir="auto">{star.error.message.slice(0, 200)}</bdi>
         </Text>
       )}
     </li>
+  );
+}
+
+function Edge({ color }: { color: string | null }) {
+  const shown = toSafeColor(color);
+  return (
+    <span
+      aria-hidden
+      className={classes['edge']}
+      data-none={shown === undefined || undefined}
+      style={shown === undefined ? undefined : { backgroundColor: shown }}
+    />
+  );
+}
+
+function Description({ channel }: { channel: Channel }) {
+  if (channel.description === '') return null;
+  return (
+    <ReadValue of={channel} name="description">
+      {(description) => (
+        <bdi dir="auto" className={classes['description']} title={description}>
+          {description.slice(0, 500)}
+        </bdi>
+      )}
+    </ReadValue>
   );
 }

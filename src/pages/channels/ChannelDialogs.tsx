@@ -1,5 +1,6 @@
 /** Channel dialogs: create, edit, delete a channel, or assign items to it. */
 import { useQuery } from '@tanstack/react-query';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { type OpenTargetDialog, TargetDialogs } from '#features/assign/target-page/TargetDialogs.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
@@ -7,7 +8,7 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { channelItemsQuery, useDeleteChannel } from '#queries/resources/channels.ts';
 import { formatCount } from '#ui/format/format.ts';
 
-export function ChannelDialogs(dialog: OpenTargetDialog<Channel>) {
+export function ChannelDialogs(dialog: OpenTargetDialog<Identified<Channel>>) {
   const { action } = dialog;
   const remove = useDeleteChannel();
   const id = action === undefined || action.kind === 'create' ? 0 : action.record.id;

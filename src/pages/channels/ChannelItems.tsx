@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './ChannelItems.module.css';
 
 interface ChannelItemsProps {
@@ -30,8 +31,8 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
   const total = query.data?.result;
   const columns: readonly Column<ChannelItem>[] = [
     { header: 'Item', width: 38, render: (item) => <ItemTitle item={item} channel={channel} /> },
-    { header: 'Short link', width: 30, render: (item) => <ItemLink link={item.link} /> },
-    { header: 'Date', width: 20, align: 'end', render: (item) => <AddedOn date={item.date} /> },
+    { header: 'Short link', width: 30, render: (item) => <ItemLink item={item} /> },
+    { header: 'Date', width: 20, align: 'end', render: (item) => <AddedOn item={item} /> },
     { header: 'Actions', width: 12, align: 'end', render: (item) => <ItemMenu item={item} /> },
   ];
   return (
@@ -54,7 +55,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
             columns={columns}
             rows={rows}
             // An id is unique only together with its type.
-            rowKey={(item) => `${item.type} ${item.id}`}
+            rowKey={({ type, id }, index) => (type === null || id === null ? index : `${type} ${id}`)}
             card={(item) => <ItemCard item={item} channel={channel} />}
             stale={stale}
           />
@@ -77,9 +78,9 @@ function ItemCard({ item, channel }: ItemProps) {
         <ItemTitle item={item} channel={channel} />
         <ItemMenu item={item} />
       </div>
-      <ItemLink link={item.link} />
+      <ItemLink item={item} />
       <span className={classes['date']}>
-        <AddedOn date={item.date} />
+        <AddedOn item={item} />
       </span>
     </div>
   );
@@ -96,33 +97,51 @@ interface ItemProps {
   channel: AssignTarget;
 }
 
-/** Makes its row draggable onto another channel, unless its type is unknown. */
+/** Makes its row draggable onto another channel, unless its type or id is unknown. */
 function ItemTitle({ item, channel }: ItemProps) {
   const items = assignable(item);
+  const [only] = items;
   const { ref } = useDragItems({ items, from: channel, around: 'tr, li' });
   return (
     <span className={classes['item']} ref={items.length === 0 ? undefined : ref}>
-      <Badge variant="light" color="gray" size="sm" className={classes['chip'] ?? ''}>
-        <bdi>{typeLabels.get(item.type) ?? item.type.slice(0, 24)}</bdi>
-      </Badge>
-      <ItemAnchor item={item}>
-        <bdi dir="auto" title={item.title}>
-          {item.title.trim() === '' ? 'No title' : item.title.slice(0, 300)}
-        </bdi>
-      </ItemAnchor>
+      <ReadValue of={item} name="type">
+        {(type) => (
+          <Badge variant="light" color="gray" size="sm" className={classes['chip'] ?? ''}>
+            <bdi>{typeLabels.get(type) ?? type.slice(0, 24)}</bdi>
+          </Badge>
+        )}
+      </ReadValue>
+      {item.title === null && only !== undefined ? (
+        <ItemAnchor item={item}>
+          <bdi dir="auto">{only.name}</bdi>
+        </ItemAnchor>
+      ) : null}
+      <ReadValue of={item} name="title">
+        {(title) => (
+          <ItemAnchor item={item}>
+            <bdi dir="auto" title={title}>
+              {title.trim() === '' ? 'No title' : title.slice(0, 300)}
+            </bdi>
+          </ItemAnchor>
+        )}
+      </ReadValue>
     </span>
   );
 }
 
+/** The item in a list, which is empty where its type or id is unknown. */
 function assignable({ type, id, title, link }: ChannelItem): AssignableItem[] {
   const known = itemTypes.find((each) => each === type);
-  const { host, rest } = splitAddress(link);
-  return known === undefined ? [] : [{ type: known, id, name: title.trim() === '' ? host + rest : title }];
+  if (known === undefined || id === null) return [];
+  const { host, rest } = splitAddress(link ?? '');
+  const name = [title ?? '', host + rest].find((text) => text.trim() !== '');
+  return [{ type: known, id, name: name ?? `${typeLabels.get(known)} ${id}` }];
 }
 
-/** A link opens its page in the dashboard, every other item its own address. */
+/** A link opens its page in the dashboard, every other item its own address; one without type or id opens nothing. */
 function ItemAnchor({ item: { type, id, preview, link }, children }: { item: ChannelItem; children: ReactNode }) {
   const shown = { className: classes['opens'], 'data-opens': true };
+  if (type === null || id === null) return <span className={classes['opens']}>{children}</span>;
   if (type === 'links') {
     return (
       <Link to={paths.link.href(id)} {...shown}>
@@ -130,7 +149,7 @@ function ItemAnchor({ item: { type, id, preview, link }, children }: { item: Cha
       </Link>
     );
   }
-  const href = toSafeHref(preview) ?? toSafeHref(link);
+  const href = [preview, link].map((address) => toSafeHref(address ?? '')).find((safe) => safe !== undefined);
   if (href === undefined) return <span className={classes['opens']}>{children}</span>;
   return (
     <a href={href} {...outward} {...shown}>
@@ -144,18 +163,26 @@ function ItemMenu({ item }: { item: ChannelItem }) {
   return only === undefined ? null : <RowAssignMenu item={only} />;
 }
 
-function ItemLink({ link }: { link: string }) {
-  if (link === '') return <span>–</span>;
+function ItemLink({ item }: { item: ChannelItem }) {
+  if (item.link === '') return <span>–</span>;
   return (
-    <span className={classes['short']}>
-      <ShortLink address={link} />
-      <CopyButton value={link} label="Copy short link" />
-    </span>
+    <ReadValue of={item} name="link">
+      {(link) => (
+        <span className={classes['short']}>
+          <ShortLink address={link} />
+          <CopyButton value={link} label="Copy short link" />
+        </span>
+      )}
+    </ReadValue>
   );
 }
 
-function AddedOn({ date }: { date: string | null }) {
-  if (date === null) return <span>–</span>;
-  if (parseMoment(date) === undefined) return <bdi>{date.slice(0, 40)}</bdi>;
-  return <time dateTime={date}>{formatDay(date)}</time>;
+function AddedOn({ item }: { item: ChannelItem }) {
+  return (
+    <ReadValue of={item} name="date" none={<span>–</span>}>
+      {(date) =>
+        parseMoment(date) === undefined ? <bdi>{date.slice(0, 40)}</bdi> : <time dateTime={date}>{formatDay(date)}</time>
+      }
+    </ReadValue>
+  );
 }

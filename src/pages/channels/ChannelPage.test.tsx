@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
@@ -171,14 +172,13 @@ describe('When it goes wrong', () => {
     expect(await items()).toBeDefined();
   });
 
-  it('Quirks of hosts and one unreadable item are survived', async () => {
+  it('Quirks of hosts and an item that is no record are survived', async () => {
     await renderPage('/channels/1', {
-      service: await withNews(2),
-      through: (send) =>
-        withQuirks(withFault(send, faults.unreadableRow, { only: 'channels.get' }), ['numbersAsText', 'titlesNull']),
+      service: await withNews(3),
+      through: (send) => withChangedRows(withQuirks(send, ['numbersAsText', 'titlesNull']), 'channels.get', ['no item']),
     });
     expect(within(await items()).getAllByRole('row')).toHaveLength(3);
-    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+    expect(screen.getByText('1 row could not be read.')).toBeDefined();
     expect(screen.getAllByText('No title')).toHaveLength(2);
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
@@ -20,6 +21,7 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import { ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
@@ -38,12 +40,12 @@ function KnownChannel({ id }: { id: number }) {
   const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, page));
-  const [action, setAction] = useState<TargetAction<Channel>>();
+  const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const navigate = useNavigate();
 
   const missing = isMissing(items.error);
   const channel = missing ? undefined : (found.data ?? undefined);
-  const named = channel ?? { id, name: '' };
+  const named = channel ?? { id, name: null };
   const target = targetOf('channel', named);
   const openAssign = () => setAction({ kind: 'assign', record: named });
 
@@ -56,7 +58,7 @@ function KnownChannel({ id }: { id: number }) {
         target={target}
         record={missing ? { state: 'missing' } : recordStateOf(found)}
         before={<ColorDot color={channel?.color ?? ''} />}
-        after={channel?.starred === true ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null}
+        after={channel === undefined ? null : <AfterName channel={channel} />}
         onAssign={openAssign}
         onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', record: channel })}
         onDelete={() => setAction({ kind: 'delete', record: named })}
@@ -67,7 +69,9 @@ function KnownChannel({ id }: { id: number }) {
         <>
           {channel === undefined || channel.description === '' ? null : (
             <div className={classes['description']}>
-              <UntrustedText text={channel.description} />
+              <ReadValue of={channel} name="description">
+                {(description) => <UntrustedText text={description} />}
+              </ReadValue>
             </div>
           )}
           <WithRecentLinks links={<RecentLinks target={target} />}>
@@ -78,10 +82,22 @@ function KnownChannel({ id }: { id: number }) {
       )}
       <ChannelDialogs
         action={action}
-        present={new Set(items.data?.rows.filter(({ type }) => type === 'links').map((item) => item.id))}
+        present={new Set(items.data?.rows.filter(hasId).flatMap(({ type, id }) => (type === 'links' ? [id] : [])))}
         onClose={() => setAction(undefined)}
         onDeleted={() => void navigate(paths.channels.href(), { replace: true })}
       />
     </Stack>
+  );
+}
+
+/** The star, and a dash for what could not be read of name and star. */
+function AfterName({ channel }: { channel: Channel }) {
+  return (
+    <>
+      <ReadValue of={channel} name="name" />
+      <ReadValue of={channel} name="starred">
+        {(starred) => (starred ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null)}
+      </ReadValue>
+    </>
   );
 }

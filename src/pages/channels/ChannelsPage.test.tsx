@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withQuirks } from '#testing/replies/quirks.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -196,13 +197,13 @@ describe('When it goes wrong', () => {
     expect(await names()).toEqual(['News']);
   });
 
-  it('One unreadable row is shown as unreadable; all others live', async () => {
+  it('A row that is no record costs only itself', async () => {
     await renderPage('/channels', {
-      service: await withChannels({ name: 'News' }, { name: 'Spring' }),
-      through: (send) => withFault(send, faults.unreadableRow, { only: 'channels.list' }),
+      service: await withChannels({ name: 'News' }, { name: 'Spring' }, { name: 'Summer' }),
+      through: (send) => withChangedRows(send, 'channels.list', ['no channel']),
     });
-    expect(await screen.findByText('1 row is unreadable')).toBeDefined();
-    expect((await names()).sort()).toEqual(['News', 'Spring']);
+    expect(await screen.findByText('1 row could not be read.')).toBeDefined();
+    expect(await names()).toHaveLength(2);
   });
 
   it('Odd colours, flags as numbers and markup in names are survived', async () => {

@@ -1,5 +1,6 @@
 /** Channels page: all channels as cards, a page at a time, with dialogs to create, edit, fill and delete one. */
 import { useState } from 'react';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
@@ -10,7 +11,7 @@ import { ChannelDialogs } from './ChannelDialogs.tsx';
 
 /** Costs one request, however many channels there are on the page. */
 export function ChannelsPage() {
-  const [action, setAction] = useState<TargetAction<Channel>>();
+  const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   return (
     <TargetListPage
       title="Channels"

@@ -1,12 +1,15 @@
 /** Domain dialogs: add a domain, change its redirects, delete it. */
 import { Text } from '@mantine/core';
 import type * as z from 'zod';
+import type { Identified } from '#contract/reading/readable.ts';
 import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
+import { changesIn } from '#features/resource-forms/changes-in.ts';
 import { useCreateDomain, useDeleteDomain, useUpdateDomain } from '#queries/resources/domains.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
+import { splitAddress } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
+import { domainName } from './domain-name.ts';
 
 const redirects = {
   redirectroot: {
@@ -36,12 +39,12 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ChangeRedirectsDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<Domain>; onClose: () => void }) {
   const update = useUpdateDomain();
   const send = async (change: z.output<typeof domainChange>) => {
-    const { redirectroot = '', redirect404 = '' } = change;
-    // Saves a request where nothing was changed.
-    if (redirectroot === domain.redirectroot && redirect404 === domain.redirect404) return;
+    const { redirectroot, redirect404 } = domain;
+    // Saves a request where nothing was changed. An empty field that could not be read, or was empty, is left out.
+    if (Object.keys(changesIn({ redirectroot, redirect404 }, change)).length === 0) return;
     await update.mutateAsync({ id: domain.id, ...change });
   };
   return (
@@ -49,7 +52,7 @@ export function ChangeRedirectsDialog({ domain, onClose }: { domain: Domain; onC
       title="Change redirects"
       intro={
         <Text size="sm" mb="md" c="var(--deck-text-dim)">
-          of <bdi dir="ltr">{toShownAddress(domain.domain).slice(0, 300)}</bdi>
+          of <bdi dir="ltr">{domainName(domain)}</bdi>
         </Text>
       }
       schema={domainChange}
@@ -64,9 +67,9 @@ export function ChangeRedirectsDialog({ domain, onClose }: { domain: Domain; onC
 }
 
 interface DeleteDomainDialogProps {
-  domain: Domain;
-  /** @param message the service's answer about the links of the domain */
-  onDeleted: (message: string) => void;
+  domain: Identified<Domain>;
+  /** @param message the service's answer about the links of the domain; null where it could not be read */
+  onDeleted: (message: string | null) => void;
   onClose: () => void;
 }
 
@@ -81,7 +84,7 @@ export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainD
       onClose={onClose}
     >
       <bdi dir="ltr">
-        <b>{splitAddress(domain.domain).host.slice(0, 200)}</b>
+        <b>{splitAddress(domainName(domain)).host.slice(0, 200)}</b>
       </bdi>{' '}
       will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what
       becomes of the links themselves is for the service to decide.

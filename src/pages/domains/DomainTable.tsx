@@ -1,12 +1,15 @@
 /** Domain table: the domains with their redirects and actions. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { ActionsMenu } from '#ui/dialogs/ActionsMenu.tsx';
-import { splitAddress, toShownAddress } from '#ui/safety/safe-url.ts';
+import { splitAddress } from '#ui/safety/safe-url.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './DomainTable.module.css';
+import { domainName } from './domain-name.ts';
 
 interface DomainTableProps {
   domains: readonly Domain[];
@@ -15,13 +18,13 @@ interface DomainTableProps {
   onAction: OnAction;
 }
 
-type OnAction = (kind: 'edit' | 'delete', domain: Domain) => void;
+type OnAction = (kind: 'edit' | 'delete', domain: Identified<Domain>) => void;
 
 export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
   const columns: readonly Column<Domain>[] = [
     { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onAction={onAction} /> },
-    { header: 'Root redirect', width: 29, render: ({ redirectroot }) => <Redirect address={redirectroot} /> },
-    { header: 'Not-found redirect', width: 28, render: ({ redirect404 }) => <Redirect address={redirect404} /> },
+    { header: 'Root redirect', width: 29, render: (domain) => <Redirect domain={domain} name="redirectroot" /> },
+    { header: 'Not-found redirect', width: 28, render: (domain) => <Redirect domain={domain} name="redirect404" /> },
     { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} onAction={onAction} /> },
   ];
   return (
@@ -29,15 +32,11 @@ export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
       label="Domains"
       columns={columns}
       rows={domains}
-      rowKey={(domain) => domain.id}
+      rowKey={({ id }, index) => id ?? `row ${index}`}
       card={(domain) => <DomainCard domain={domain} onAction={onAction} />}
       stale={stale}
     />
   );
-}
-
-function nameOf({ id, domain }: Domain): string {
-  return toShownAddress(domain).slice(0, 300) || `Domain ${id}`;
 }
 
 interface DomainProps {
@@ -46,21 +45,41 @@ interface DomainProps {
 }
 
 function Name({ domain, onAction }: DomainProps) {
+  const name = domainName(domain);
+  if (!hasId(domain)) {
+    return (
+      <ReadValue of={domain} name="domain">
+        {() => (
+          <bdi dir="ltr" className={classes.name} title={name}>
+            {name}
+          </bdi>
+        )}
+      </ReadValue>
+    );
+  }
   return (
-    <UnstyledButton className={classes.name ?? ''} title={nameOf(domain)} onClick={() => onAction('edit', domain)} data-opens>
-      <bdi dir="ltr">{nameOf(domain)}</bdi>
-    </UnstyledButton>
+    <>
+      <UnstyledButton className={classes.name ?? ''} title={name} onClick={() => onAction('edit', domain)} data-opens>
+        <bdi dir="ltr">{name}</bdi>
+      </UnstyledButton>
+      <ReadValue of={domain} name="domain" />
+    </>
   );
 }
 
-function Redirect({ address }: { address: string }) {
-  if (address === '') return <span className={classes.none}>Nowhere</span>;
-  return <ExternalLink address={address} fit="line" scheme={false} />;
+function Redirect({ domain, name }: { domain: Domain; name: 'redirectroot' | 'redirect404' }) {
+  if (domain[name] === '') return <span className={classes.none}>Nowhere</span>;
+  return (
+    <ReadValue of={domain} name={name}>
+      {(address) => <ExternalLink address={address} fit="line" scheme={false} />}
+    </ReadValue>
+  );
 }
 
 function DomainMenu({ domain, onAction }: DomainProps) {
+  if (!hasId(domain)) return null;
   return (
-    <ActionsMenu name={splitAddress(nameOf(domain)).host}>
+    <ActionsMenu name={splitAddress(domainName(domain)).host}>
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit', domain)}>
         Change redirects…
       </Menu.Item>
@@ -81,11 +100,11 @@ function DomainCard({ domain, onAction }: DomainProps) {
       <dl className={classes.facts}>
         <dt>Root</dt>
         <dd>
-          <Redirect address={domain.redirectroot} />
+          <Redirect domain={domain} name="redirectroot" />
         </dd>
         <dt>Not found</dt>
         <dd>
-          <Redirect address={domain.redirect404} />
+          <Redirect domain={domain} name="redirect404" />
         </dd>
       </dl>
     </>

@@ -1,8 +1,9 @@
 /** Domains, as people meet them. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addDomains } from '#testing/service/resource-rows.ts';
@@ -132,11 +133,38 @@ describe('Domains', () => {
     expect(await screen.findByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
   });
 
-  it('Costs one request, and an unreadable row costs only itself', async () => {
-    const { service } = await withDomains(3, (send) => withFault(send, faults.unreadableRow, { only: 'domains.list' }));
-    await screen.findByText('1 row is unreadable');
-    expect(screen.getAllByRole('button', { name: /^https:/ })).toHaveLength(3);
+  it('Costs one request, and a row that is no record costs only itself', async () => {
+    const { service } = await withDomains(3, (send) => withChangedRows(send, 'domains.list', ['no domain']));
+    await screen.findByText('1 row could not be read.');
+    expect(screen.getAllByRole('button', { name: /^https:/ })).toHaveLength(2);
     expect(service.asked).toEqual(['GET /api/domains?limit=25&page=1']);
+  });
+
+  it('What could not be read is a dash that tells what came, and a domain without an id has no actions', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const changes = [
+      { id: 'x', domain: 'https://lost.example' },
+      { id: 'y', redirect404: 5 },
+      { id: 9, domain: 6, redirectroot: 7 },
+    ];
+    const { user, service } = await withDomains(4, (send) => withChangedRows(send, 'domains.list', changes));
+    const [lost, lostToo, nameless, good] = within(await screen.findByRole('table', { name: 'Domains' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row));
+    expect(lost?.getByText('https://lost.example')).toBeDefined();
+    expect(lostToo?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
+    for (const row of [lost, lostToo]) expect(row?.queryAllByRole('button')).toEqual([]);
+    for (const raw of [6, 7]) expect(nameless?.getByRole('img', { name: `Could not be read: ${raw}` })).toBeDefined();
+    expect(good?.getByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
+    expect(errors).not.toHaveBeenCalled();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Domain 9' }));
+    expect(await screen.findByText(/could not be read. It stays as it is/)).toBeDefined();
+    expect(screen.getByLabelText('Root redirect')).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Save redirects' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
   });
 
   it('What a host sends is text: no script becomes a link, no markup an element', async () => {

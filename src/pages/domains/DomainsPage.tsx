@@ -1,13 +1,14 @@
 /** Domains screen: lists the branded domains, and opens the dialogs that add, change and delete one. */
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { domainsQuery } from '#queries/resources/domains.ts';
 import { AddDomainDialog, ChangeRedirectsDialog, DeleteDomainDialog } from './DomainDialogs.tsx';
 import { DomainTable } from './DomainTable.tsx';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Domain };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; domain: Identified<Domain> };
 
 /** Costs one request. */
 export function DomainsPage() {

@@ -3,6 +3,7 @@ import type { Overlay } from '#contract/resources/overlays.ts';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 
 const names: Readonly<Record<string, string>> = { message: 'Message', contact: 'Contact form' };
 
@@ -10,7 +11,11 @@ const names: Readonly<Record<string, string>> = { message: 'Message', contact: '
 const type: Column<Overlay> = {
   header: 'Type',
   width: 18,
-  render: (overlay) => <bdi dir="auto">{names[overlay.type] ?? (overlay.type.slice(0, 60) || '–')}</bdi>,
+  render: (overlay) => (
+    <ReadValue of={overlay} name="type">
+      {(type) => <bdi dir="auto">{names[type] ?? (type.slice(0, 60) || '–')}</bdi>}
+    </ReadValue>
+  ),
 };
 
 export function OverlaysPage() {

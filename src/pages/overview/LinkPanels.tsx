@@ -2,14 +2,17 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
+import { hasId } from '#contract/reading/readable.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
-import { toBars } from '#ui/charts/bars.ts';
+import { type Bar, toBars } from '#ui/charts/bars.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './LinkPanels.module.css';
 
 /** Links in each panel. */
@@ -17,17 +20,25 @@ const shown = 8;
 
 export function TopLinks({ page }: { page: Page<LinkRow> }) {
   if (isEmpty(page)) return <NoLinks title="Most clicked" />;
-  const links = new Map(page.rows.map((link) => [String(link.id), link]));
-  const bars = toBars(page.rows.map((link) => ({ name: String(link.id), count: link.clicks }))).all.slice(0, shown);
+  // Named by their places, because some rows may have no id.
+  const bars = toBars(page.rows.map((link, place) => ({ name: String(place), count: link.clicks }))).all.slice(0, shown);
+  const linkOf = ({ name }: Bar) => page.rows[Number(name)];
   return (
     <Panel title="Most clicked" covers={`${coverage(bars.length, page)}, by clicks since each was made`}>
       <BarList
         bars={bars}
         name={(bar) => {
-          const link = links.get(bar.name);
+          const link = linkOf(bar);
           return link === undefined ? null : <LinkName link={link} />;
         }}
-        figure={(bar) => formatNumber(bar.count)}
+        figure={(bar) => {
+          const link = linkOf(bar);
+          return link === undefined ? null : (
+            <ReadValue of={link} name="clicks">
+              {(clicks) => formatNumber(clicks)}
+            </ReadValue>
+          );
+        }}
       />
       {bars.length > 0 && bars.every((bar) => bar.count === 0) ? (
         <Text size="xs" c="var(--deck-text-dim)">
@@ -45,14 +56,20 @@ export function NewestLinks({ page }: { page: Page<LinkRow> }) {
   return (
     <Panel title="Newest" covers={`${coverage(rows.length, page)}, the latest first`}>
       <ul className={classes.list}>
-        {rows.map((link) => (
-          <li key={link.id} className={classes.row}>
+        {rows.map((link, index) => (
+          <li key={link.id ?? `row ${index}`} className={classes.row}>
             <LinkName link={link} />
-            <bdi className={classes.title} title={link.title}>
-              {link.title}
-            </bdi>
+            <ReadValue of={link} name="title">
+              {(title) => (
+                <bdi className={classes.title} title={title}>
+                  {title}
+                </bdi>
+              )}
+            </ReadValue>
             <span className={classes.when}>
-              <TimeAgo moment={link.date} />
+              <ReadValue of={link} name="date" none="–">
+                {(date) => <TimeAgo moment={date} />}
+              </ReadValue>
             </span>
           </li>
         ))}
@@ -62,11 +79,22 @@ export function NewestLinks({ page }: { page: Page<LinkRow> }) {
   );
 }
 
+/** Without a link to its page where its id could not be read. */
 function LinkName({ link }: { link: LinkRow }) {
+  if (!hasId(link)) {
+    return (
+      <ReadValue of={link} name="shorturl">
+        {(address) => <ShortLink address={address} />}
+      </ReadValue>
+    );
+  }
   return (
-    <Link to={paths.link.href(link.id)} className={classes.link}>
-      <ShortLink address={link.shorturl} />
-    </Link>
+    <>
+      <Link to={paths.link.href(link.id)} className={classes.link}>
+        {link.shorturl === null ? linkItem(link).name : <ShortLink address={link.shorturl} />}
+      </Link>
+      {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
+    </>
   );
 }
 

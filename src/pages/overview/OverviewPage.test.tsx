@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedReply, withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -93,14 +94,76 @@ test('One part that cannot be loaded says so and leaves the others alone', async
   expect((await panel('Newest')).textContent).toContain('go.test/link-2');
 });
 
-test('A row that cannot be read costs only itself', async () => {
+test('A row that is no record costs only itself', async () => {
   await renderPage('/overview', {
     service: await withLinks(3),
-    through: (send) => withFault(send, faults.unreadableRow, { only: 'links.list' }),
+    through: (send) => withChangedRows(send, 'links.list', [undefined, 'not a record']),
   });
   const newest = await panel('Newest');
   expect(newest.textContent).toContain('1 link could not be read and is left out here.');
   expect(newest.textContent).toContain('go.test/link-3');
+});
+
+test('A value that could not be read is a dash, and a row without an id is no link', async () => {
+  const service = await withLinks(4);
+  const changes = [{ id: 'x', title: 5, date: undefined }, { id: null, clicks: 'many' }, { shorturl: 7 }];
+  await renderPage('/overview', {
+    service,
+    through: (send) =>
+      withChangedReply(withChangedRows(send, 'links.list', changes), 'account.get', (body) => ({
+        ...body,
+        data: { ...Object(body['data']), status: 3, expires: false },
+      })),
+  });
+  const newest = within(await panel('Newest'));
+  const top = within(await panel('Most clicked'));
+  await expectAccessible();
+  expect(newest.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^go.test\/link-4––$/),
+    expect.stringMatching(/^go.test\/link-3Link 3/),
+    expect.stringMatching(/^Link 2–Link 2/),
+    expect.stringMatching(/^go.test\/link-1Link 1/),
+  ]);
+  expect(newest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/links/2', '/links/1']);
+  // The most clicked ones are link-2, link-1, and the others.
+  expect(top.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'go.test/link-24',
+    expect.stringContaining('0'),
+    expect.stringContaining('0'),
+    'go.test/link-1–',
+  ]);
+  expect(top.getByRole('img', { name: 'Could not be read: "many"' })).toBeTruthy();
+  // Totals without a number or a link are not compared at the next visit.
+  const name = Object.keys(localStorage).find((each) => each.startsWith('linkdeck.visits.')) ?? '';
+  expect(localStorage.getItem(name)).toContain('"2":4');
+  expect(localStorage.getItem(name)).not.toContain('null');
+  const plan = within(screen.getByRole('group', { name: 'Plan' }));
+  expect(plan.getByRole('img', { name: 'Could not be read: 3' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Plan ends' }).textContent).not.toContain('Never');
+});
+
+test('Whether a channel is starred may be unknown, which is neither yes nor no', async () => {
+  const service = await withLinks(1);
+  for (const name of ['One', 'Two', 'Three']) await service.post('/api/channel/add', { name, starred: name !== 'Three' });
+  await renderPage('/overview', {
+    service,
+    through: (send) => withChangedRows(send, 'channels.list', [{ starred: 'maybe' }, { id: 'x', color: 5, name: 6 }]),
+  });
+  const starred = within(await panel('Starred channels'));
+  expect(starred.getByText('2 of 3 channels')).toBeTruthy();
+  expect(starred.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Channel', 'One']);
+  expect(starred.getAllByRole('link').map((link) => link.textContent)).toEqual(['One']);
+});
+
+test('Where no channel tells whether it is starred, that is said', async () => {
+  const service = await withLinks(1);
+  await service.post('/api/channel/add', { name: 'One', starred: true });
+  await renderPage('/overview', {
+    service,
+    through: (send) => withChangedRows(send, 'channels.list', [{ starred: undefined }]),
+  });
+  const starred = await panel('Starred channels');
+  expect(starred.textContent).toBe('Starred channelsWhich of them wear a star could not be read.');
 });
 
 test('Starred channels stand there and lead to their items; of many, the page says which it looked at', async () => {

@@ -21,7 +21,9 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   const { accountId } = useEngine();
   const { sightBefore, noteSight } = useDevice();
   const seen = useMemo(() => {
-    const clicks = [...newest.rows, ...top.rows].map((link): [string, number] => [String(link.id), link.clicks]);
+    const clicks = [...newest.rows, ...top.rows].flatMap(({ id, clicks }): [string, number][] =>
+      id === null || clicks === null ? [] : [[String(id), clicks]],
+    );
     return { at, links: newest.result, clicks: Object.fromEntries(clicks) };
   }, [at, newest, top]);
   const before = useMemo(() => sightBefore(accountId, seen.at), [accountId, seen, sightBefore]);

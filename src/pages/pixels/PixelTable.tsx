@@ -6,13 +6,14 @@ import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './PixelTable.module.css';
 
 const columns: readonly Column<Pixel>[] = [
-  { header: 'Name', width: 32, render: (pixel) => <RecordName name={pixel.name} otherwise={`Pixel ${pixel.id}`} /> },
-  { header: 'Type', width: 22, render: (pixel) => <TypeName type={pixel.type} /> },
+  { header: 'Name', width: 32, render: (pixel) => <Name pixel={pixel} /> },
+  { header: 'Type', width: 22, render: (pixel) => <TypeName pixel={pixel} /> },
   { header: 'Tag', width: 28, render: (pixel) => <Tag pixel={pixel} /> },
-  { header: 'Added', width: 18, align: 'end', render: (pixel) => <TimeAgo moment={pixel.date} /> },
+  { header: 'Added', width: 18, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
 ];
 
 interface PixelTableProps {
@@ -27,39 +28,70 @@ export function PixelTable({ pixels, stale }: PixelTableProps) {
       label="Pixels"
       columns={columns}
       rows={pixels}
-      rowKey={(pixel) => pixel.id}
+      rowKey={({ id }, index) => id ?? `row ${index}`}
       card={(pixel) => <PixelCard pixel={pixel} />}
       stale={stale}
     />
   );
 }
 
-/** An unknown type is shown unchanged. */
-function TypeName({ type }: { type: string }) {
-  const { labels } = useSettings();
-  return <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>;
+function Name({ pixel }: { pixel: Pixel }) {
+  return (
+    <ReadValue of={pixel} name="name">
+      {(name) => <RecordName name={name} otherwise={numbered('Pixel', pixel)} />}
+    </ReadValue>
+  );
 }
 
-function Tag({ pixel: { id, name, tag } }: { pixel: Pixel }) {
-  if (tag === '') return <>–</>;
+/** An unknown type is shown unchanged. */
+function TypeName({ pixel }: { pixel: Pixel }) {
+  const { labels } = useSettings();
   return (
-    <span className={classes.tag}>
-      <bdi dir="ltr" className={classes.text} title={tag}>
-        {tag.slice(0, 300)}
-      </bdi>
-      <CopyButton value={tag} label={`Copy tag of ${name.slice(0, 80) || `pixel ${id}`}`} />
-    </span>
+    <ReadValue of={pixel} name="type">
+      {(type) => <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>}
+    </ReadValue>
   );
+}
+
+function Tag({ pixel }: { pixel: Pixel }) {
+  return (
+    <ReadValue of={pixel} name="tag">
+      {(tag) =>
+        tag === '' ? (
+          '–'
+        ) : (
+          <span className={classes.tag}>
+            <bdi dir="ltr" className={classes.text} title={tag}>
+              {tag.slice(0, 300)}
+            </bdi>
+            <CopyButton value={tag} label={`Copy tag of ${pixel.name?.slice(0, 80) || numbered('pixel', pixel)}`} />
+          </span>
+        )
+      }
+    </ReadValue>
+  );
+}
+
+function Added({ pixel }: { pixel: Pixel }) {
+  return (
+    <ReadValue of={pixel} name="date" none="–">
+      {(date) => <TimeAgo moment={date} />}
+    </ReadValue>
+  );
+}
+
+function numbered(word: string, { id }: Pixel): string {
+  return id === null ? word : `${word} ${id}`;
 }
 
 function PixelCard({ pixel }: { pixel: Pixel }) {
   return (
     <Stack gap={2}>
-      <RecordName name={pixel.name} otherwise={`Pixel ${pixel.id}`} />
+      <Name pixel={pixel} />
       <Tag pixel={pixel} />
       <Group justify="space-between" className={classes.facts ?? ''}>
-        <TypeName type={pixel.type} />
-        <TimeAgo moment={pixel.date} />
+        <TypeName pixel={pixel} />
+        <Added pixel={pixel} />
       </Group>
     </Stack>
   );

@@ -1,10 +1,11 @@
 /** Pixels, as people meet them. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
 import { pixelTypes } from '#contract/resources/pixels.ts';
 import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addPixels } from '#testing/service/resource-rows.ts';
@@ -90,11 +91,43 @@ describe('Pixels', () => {
   });
 });
 
+describe('Pixels of which values could not be read', () => {
+  it('are shown with a dash for each, and without an id as well', async () => {
+    const changes = [
+      { id: 'x', name: '', tag: 5 },
+      { id: undefined, type: ['forum'], date: 6 },
+      { name: undefined, type: 7 },
+      'not a record',
+    ];
+    await withPixels(5, {}, (send) => withChangedRows(send, 'pixels.list', changes));
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Pixels' })).getAllByRole('row');
+    await expectAccessible();
+    expect(screen.getByText('1 row and 7 values could not be read.')).toBeDefined();
+    expect(
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('img')
+          .map((dash) => dash.getAttribute('aria-label')),
+      ),
+    ).toEqual([
+      ['Could not be read: 5'],
+      ['Could not be read: ["forum"]', 'Could not be read: 6'],
+      ['The service sent no value', 'Could not be read: 7'],
+      [],
+    ]);
+    expect(within(rows[0]!).getByText('Pixel')).toBeDefined();
+    expect(within(rows[1]!).getByRole('button', { name: 'Copy tag of Pixel 4' })).toBeDefined();
+    expect(within(rows[2]!).getByRole('button', { name: 'Copy tag of pixel 3' })).toBeDefined();
+    expect(rows[3]?.textContent).toMatch(/^Pixel 1Agora/);
+    expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
+  });
+});
+
 describe('Pixels in front of a service that deviates in every way', () => {
   it('shows all of them', async () => {
     await withPixels(2, {}, withAllQuirks);
     expect(await screen.findByText(/^pixel 1$/i)).toBeDefined();
-    expect(screen.queryByText(/unreadable/)).toBeNull();
+    expect(screen.queryByText(/could not be read/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 });

@@ -32,7 +32,7 @@ export function BarChart({ bars }: { bars: readonly Datum[] }) {
       <XAxis type="number" domain={[0, 'dataMax']} hide />
       <YAxis type="category" dataKey="index" hide />
       <Bar
-        dataKey="count"
+        dataKey="length"
         shape={BarShape}
         // A small count is still visible; zero is not drawn.
         minPointSize={(value) => (Number(value) > 0 ? 2 : 0)}

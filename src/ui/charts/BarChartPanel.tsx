@@ -21,27 +21,33 @@ interface BarChartPanelProps {
   countHeading: string;
   countOne: string;
   counts: readonly NamedCount[];
-  /** The whole of which shares are shown, such as all clicks; at least the sum of the counts. */
-  total?: number;
+  /** The whole of which shares are shown, such as all clicks; at least the sum of the counts, also where it is null. */
+  total: number | null;
   /** Turns a name into a label; names are shown unchanged without it. */
   toName?: (name: string) => string;
 }
 
 export function BarChartPanel(props: BarChartPanelProps) {
-  const { title, nameHeading, countHeading, countOne, counts, total = 0, toName } = props;
+  const { title, nameHeading, countHeading, countOne, counts, total, toName } = props;
   const [asTable, setAsTable] = useState(false);
   const [whole, setWhole] = useState(false);
   const { all, sum } = toBars(counts);
   const first = firstBars(all);
   const shown = whole ? all : first;
-  const of = Math.max(total, sum);
+  const of = Math.max(total ?? 0, sum);
 
-  const read = (bar: Bar) => (bar.name.trim() === '' ? 'Not named' : (toName?.(bar.name) ?? bar.name));
+  const read = ({ name }: Bar) => {
+    if (name === null) return 'Name could not be read';
+    return name.trim() === '' ? 'Not named' : (toName?.(name) ?? name);
+  };
   const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? countOne : countHeading.toLowerCase()}`;
   const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${counted(of)}`;
 
   const caption = `${title}, by ${countHeading.toLowerCase()}`;
-  const describe = (bar: Bar) => `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
+  const describe = (bar: Bar) =>
+    bar.count === null
+      ? `${read(bar)}: the number of ${countHeading.toLowerCase()} could not be read`
+      : `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
 
   const list = (drawn: boolean) => (
     <BarList
@@ -50,8 +56,8 @@ export function BarChartPanel(props: BarChartPanelProps) {
       name={(bar) => <bdi>{read(bar)}</bdi>}
       figure={(bar) => (
         <>
-          {formatNumber(bar.count)}
-          <span className={classes.share}>{formatShare(bar.count, of)}</span>
+          {bar.count === null ? '–' : formatNumber(bar.count)}
+          <span className={classes.share}>{bar.count === null ? '' : formatShare(bar.count, of)}</span>
         </>
       )}
     />

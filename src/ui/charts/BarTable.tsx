@@ -33,8 +33,8 @@ export function BarTable({ bars, caption, nameHeading, countHeading, name, total
         {bars.map((bar) => (
           <tr key={bar.key}>
             <th scope="row">{name(bar)}</th>
-            <td className={classes.number}>{formatNumber(bar.count)}</td>
-            <td className={classes.number}>{formatShare(bar.count, total)}</td>
+            <td className={classes.number}>{bar.count === null ? '–' : formatNumber(bar.count)}</td>
+            <td className={classes.number}>{bar.count === null ? '–' : formatShare(bar.count, total)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,8 +5,8 @@ import classes from './Stat.module.css';
 
 interface StatProps {
   label: string;
-  /** Text for figures that are no number ("pro"); undefined while unknown. */
-  value: number | string | undefined;
+  /** Text for figures that are no number ("pro"), or the dash of one that could not be read; undefined while unknown. */
+  value: ReactNode;
   note?: ReactNode;
 }
 

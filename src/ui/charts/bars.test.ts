@@ -19,6 +19,21 @@ describe('toBars', () => {
     expect(toBars([])).toEqual({ all: [], sum: 0 });
   });
 
+  test('A count that could not be read comes last, without length, and is no part of the sum', () => {
+    const { all, sum } = toBars([
+      { name: 'France', count: null },
+      { name: 'Germany', count: 0 },
+      { name: null, count: 20 },
+    ]);
+    expect(all.map((bar) => [bar.name, bar.count, bar.length])).toEqual([
+      [null, 20, 1],
+      ['Germany', 0, 0],
+      ['France', null, 0],
+    ]);
+    expect(sum).toBe(20);
+    expect(toBars([{ name: 'France', count: null }])).toMatchObject({ all: [{ length: 0 }], sum: 0 });
+  });
+
   test('A name that comes twice makes two bars that can be told apart', () => {
     const { all } = toBars([
       { name: '', count: 1 },

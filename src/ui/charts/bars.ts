@@ -1,8 +1,9 @@
 /** Bars: sorts counts by size, scales their lengths, and picks the top ones. */
 
+/** Each null where it could not be read. */
 export interface NamedCount {
-  name: string;
-  count: number;
+  name: string | null;
+  count: number | null;
 }
 
 export interface Bar extends NamedCount {
@@ -17,13 +18,15 @@ export const rowHeight = 38;
 
 const topBars = 8;
 
-/** The bars, longest first, and the sum of all counts. */
+/** The bars, longest first and those without a count last, and the sum of the counts that could be read. */
 export function toBars(counts: readonly NamedCount[]): { all: Bar[]; sum: number } {
-  const sorted = counts.map((entry, index) => ({ ...entry, key: `${index} ${entry.name}` })).sort((a, b) => b.count - a.count);
+  const sorted = counts
+    .map((entry, index) => ({ ...entry, key: `${index} ${entry.name}` }))
+    .sort((a, b) => (b.count ?? -1) - (a.count ?? -1));
   const longest = sorted[0]?.count ?? 0;
   return {
-    all: sorted.map((entry) => ({ ...entry, length: longest > 0 ? entry.count / longest : 0 })),
-    sum: sorted.reduce((total, entry) => total + entry.count, 0),
+    all: sorted.map((entry) => ({ ...entry, length: longest > 0 ? (entry.count ?? 0) / longest : 0 })),
+    sum: sorted.reduce((total, entry) => total + (entry.count ?? 0), 0),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Rows that can be selected: by a finger that rests on one. */
+/** Rows that can be selected, also by a finger that rests on one, and rows that cannot. */
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,9 @@ import { DataTable } from './DataTable.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function show() {
+const isSelectable = (name: string): name is 'one' | 'two' => name !== 'none';
+
+function show(rows: readonly string[] = ['one', 'two']) {
   const onSelect = vi.fn();
   const onOpen = vi.fn();
   render(
@@ -25,14 +27,20 @@ function show() {
             ),
           },
         ]}
-        rows={['one', 'two']}
-        rowKey={(name) => name}
+        rows={rows}
+        rowKey={(name, index) => (isSelectable(name) ? name : `row ${index}`)}
         card={(name) => name}
-        selection={{ isSelected: () => false, label: (name) => `Select ${name}`, onSelect, onSelectAll: () => undefined }}
+        selection={{
+          isSelectable,
+          isSelected: (name) => name === 'one',
+          label: (name) => `Select ${name}`,
+          onSelect,
+          onSelectAll: () => undefined,
+        }}
       />
     </MantineProvider>,
   );
-  const row = screen.getByText('two');
+  const row = screen.getAllByRole('button').at(-1) ?? document.body;
   return {
     onSelect,
     onOpen,
@@ -73,5 +81,30 @@ describe('A finger on a row', () => {
     vi.advanceTimersByTime(2000);
     expect(onSelect).not.toHaveBeenCalled();
     expect(fireEvent.contextMenu(row)).toBe(true);
+  });
+});
+
+describe('A row that cannot be selected', () => {
+  it('has no checkbox, and does not count for the box of all', () => {
+    show(['one', 'none']);
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select all shown',
+      'Select one',
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toHaveProperty('checked', true);
+  });
+
+  it('leaves the long press to the browser', () => {
+    const { onSelect, row, down } = show(['two', 'none']);
+    down('touch');
+    vi.advanceTimersByTime(2000);
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(fireEvent.contextMenu(row)).toBe(true);
+  });
+
+  it('can come twice; where there is no other row, there is no box of all', () => {
+    show(['none', 'none']);
+    expect(screen.getAllByText('none')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -18,21 +18,24 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
-interface RowSelection<Row> {
-  isSelected: (row: Row) => boolean;
+interface RowSelection<Row, Selectable extends Row> {
+  /** Other rows get no checkbox. */
+  isSelectable: (row: Row) => row is Selectable;
+  isSelected: (row: Selectable) => boolean;
   /** Of the checkbox: "Select s.link/summer". */
-  label: (row: Row) => string;
+  label: (row: Selectable) => string;
   /** @param through selects the range from the row that was selected last */
-  onSelect: (row: Row, selected: boolean, through: boolean) => void;
+  onSelect: (row: Selectable, selected: boolean, through: boolean) => void;
   onSelectAll: (selected: boolean) => void;
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Selectable extends Row> {
   /** For screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  /** @param index the place of the row, for rows that nothing else tells apart */
+  rowKey: (row: Row, index: number) => string | number;
   /** A row on a phone. Like the first cell it holds an element with `data-opens`, which opens the row. */
   card: (row: Row) => ReactNode;
   order?: string;
@@ -40,34 +43,37 @@ interface DataTableProps<Row> {
   /** Other rows are loading in place of these. */
   stale?: boolean;
   /** Adds checkboxes, and selection by a long press on touch. */
-  selection?: RowSelection<Row>;
+  selection?: RowSelection<Row, Selectable>;
 }
 
 /**
  * A click anywhere in a row clicks its element with `data-opens`. Arrow keys, or J and K, move from row to row.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row, Selectable extends Row = Row>(props: DataTableProps<Row, Selectable>) {
   const { label, columns, rows, rowKey, card, order, onOrder, stale = false, selection } = props;
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
   useRowShortcuts(list);
   useLongPress(list, (key) => {
-    const row = rows.find((each) => String(rowKey(each)) === key);
-    if (row !== undefined) selection?.onSelect(row, true, false);
+    const row = rows.find((each, index) => String(rowKey(each, index)) === key);
+    if (row !== undefined && selection?.isSelectable(row) === true) selection.onSelect(row, true, false);
   });
+  const attributes = (row: Row, index: number) => {
+    const selectable = selection?.isSelectable(row) === true;
+    return {
+      // Without it a long press is the browser's own.
+      'data-row': selectable ? rowKey(row, index) : undefined,
+      'data-selected': (selectable && selection.isSelected(row)) || undefined,
+      onClick: openRow,
+    };
+  };
 
   return (
     <div ref={list} className={classes.rows} data-stale={stale || undefined} aria-busy={stale}>
       {phone ? (
         <ul className={classes.cards} aria-label={label}>
-          {rows.map((row) => (
-            <li
-              key={rowKey(row)}
-              className={classes.card}
-              data-row={rowKey(row)}
-              data-selected={selection?.isSelected(row) === true || undefined}
-              onClick={openRow}
-            >
+          {rows.map((row, index) => (
+            <li key={rowKey(row, index)} className={classes.card} {...attributes(row, index)}>
               {selection === undefined ? null : <RowBox row={row} selection={selection} />}
               {card(row)}
             </li>
@@ -94,13 +100,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                data-row={rowKey(row)}
-                data-selected={selection?.isSelected(row) === true || undefined}
-                onClick={openRow}
-              >
+            {rows.map((row, index) => (
+              <tr key={rowKey(row, index)} {...attributes(row, index)}>
                 {selection === undefined ? null : (
                   <td className={classes.select}>
                     <RowBox row={row} selection={selection} />
@@ -147,7 +148,8 @@ function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
 }
 
 /** A click with Shift selects the range. */
-function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+function RowBox<Row, Selectable extends Row>({ row, selection }: { row: Row; selection: RowSelection<Row, Selectable> }) {
+  if (!selection.isSelectable(row)) return null;
   return (
     <label className={classes.box}>
       <Checkbox
@@ -162,9 +164,16 @@ function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row
   );
 }
 
-function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: RowSelection<Row> }) {
-  const selected = rows.filter(selection.isSelected).length;
-  const all = selected === rows.length && rows.length > 0;
+interface AllBoxProps<Row, Selectable extends Row> {
+  rows: readonly Row[];
+  selection: RowSelection<Row, Selectable>;
+}
+
+function AllBox<Row, Selectable extends Row>({ rows, selection }: AllBoxProps<Row, Selectable>) {
+  const selectable = rows.filter(selection.isSelectable);
+  const selected = selectable.filter(selection.isSelected).length;
+  if (selectable.length === 0) return null;
+  const all = selected === selectable.length;
   return (
     <label className={classes.box}>
       <Checkbox

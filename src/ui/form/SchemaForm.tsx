@@ -8,12 +8,13 @@ import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type Act, type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
-import { schemaFields } from './schema-fields.ts';
+import { type SchemaField, schemaFields } from './schema-fields.ts';
 
 export interface SchemaFormProps<Values extends FieldValues> {
   /** A request body. Its meta holds the labels, its types choose the inputs. */
   schema: z.ZodObject & z.ZodType<Values, Values>;
-  defaults?: Partial<Values>;
+  /** Null for a value of the record that could not be read: it is left out unless the user fills it in. */
+  defaults?: { readonly [Name in keyof Values]?: Values[Name] | null };
   /** A verb: "Create channel". */
   submitLabel: string;
   /** Rejects where the request failed. Called once at a time. */
@@ -82,7 +83,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
             <SchemaInput
               key={field.name}
               field={field}
-              settings={props.fields?.[field.name] ?? {}}
+              settings={{ ...props.fields?.[field.name], ...(props.defaults?.[field.name] === null ? unread(field) : {}) }}
               autoFocus={autoFocus && index === 0}
             />
           ))}
@@ -104,4 +105,10 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       </form>
     </FormProvider>
   );
+}
+
+/** The help at a field whose value could not be read. */
+function unread({ optional }: SchemaField): InputSettings {
+  const stays = optional ? ' It stays as it is unless you change it here.' : '';
+  return { description: `What the service sent could not be read.${stays}` };
 }

@@ -16,6 +16,18 @@ it('Inputs begin with what is there, and with nothing of their kind elsewhere', 
   expect(initialValues(schemaFields(newPixel), {})).toEqual({ type: null, name: '', tag: '' });
 });
 
+it('What could not be read is left out until it is filled in; a switch is neither yes nor no until it is moved', () => {
+  const fields = schemaFields(newChannel);
+  const start = initialValues(fields, { name: 'News', description: null, color: null, starred: null });
+  expect(start).toEqual({ name: 'News', description: '', color: '', starred: null });
+  expect(normalizeValues(fields, start, start)).toEqual({ name: 'News' });
+  expect(normalizeValues(fields, start, { ...start, description: 'Weekly', starred: false })).toEqual({
+    name: 'News',
+    description: 'Weekly',
+    starred: false,
+  });
+});
+
 it('Empty text is left out where it may be, and told where somebody has emptied it', () => {
   const fields = schemaFields(domainChange);
   expect(normalizeValues(fields, { redirectroot: '', redirect404: '' }, { redirectroot: ' ', redirect404: 'a.example' })).toEqual(

@@ -5,10 +5,14 @@ import type { SchemaField } from './schema-fields.ts';
 /** Text or booleans by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** Initial values: text and switches are never undefined, a choice without a default is null. */
+/**
+ * Initial values: text is never null, a choice without a default is, and a switch only where its default is null: it is
+ * neither yes nor no until the user moves it.
+ */
 export function initialValues(fields: readonly SchemaField[], defaults: FormValues): FormValues {
-  const emptyValue = (kind: SchemaField['kind']) => (kind === 'yes' ? false : kind === 'choice' ? null : '');
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind)]));
+  const emptyValue = (kind: SchemaField['kind'], given: unknown) =>
+    kind === 'yes' ? (given === null ? null : false) : kind === 'choice' ? null : '';
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, defaults[name] ?? emptyValue(kind, defaults[name])]));
 }
 
 /** Trims a text, and completes a URL. Passwords stay as typed. */

@@ -22,7 +22,7 @@ export function Panel({ title, covers, control, children }: PanelProps) {
         </Title>
         {control}
       </div>
-      {covers === undefined ? null : <p className={classes.covers}>{covers}</p>}
+      {covers == null ? null : <p className={classes.covers}>{covers}</p>}
       {children}
     </section>
   );

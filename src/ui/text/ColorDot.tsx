@@ -1,9 +1,9 @@
-/** Colour dot: a record's colour as a dot with an outline, hollow where it has none. */
+/** Colour dot: a record's colour as a dot with an outline, hollow where it has none that can be drawn. */
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './ColorDot.module.css';
 
 /** Hidden from screen readers, because the record's name is beside it. */
-export function ColorDot({ color }: { color: string }) {
+export function ColorDot({ color }: { color: string | null }) {
   const shown = toSafeColor(color);
   return (
     <span

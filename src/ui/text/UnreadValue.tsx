@@ -24,15 +24,15 @@ interface ReadRecord {
 interface ReadValueProps<Of extends ReadRecord, Name extends keyof Of & string> {
   of: Of;
   name: Name;
-  /** Draws a value that could be read. */
-  children: (value: NonNullable<Of[Name]>) => ReactNode;
+  /** Draws a value that could be read; without it only the dash is drawn. */
+  children?: (value: NonNullable<Of[Name]>) => ReactNode;
   /** For a null that the service sent and may send, such as "never". */
   none?: ReactNode;
 }
 
 /** A field of a record of a reply, or the dash where it could not be read. */
 export function ReadValue<Of extends ReadRecord, Name extends keyof Of & string>(props: ReadValueProps<Of, Name>) {
-  const { of, name, children, none } = props;
+  const { of, name, children = () => null, none } = props;
   const value = of[name];
   if (value !== null && value !== undefined) return children(value);
   const raw = of.unread?.[name];

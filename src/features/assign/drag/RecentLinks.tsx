@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical, PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
@@ -14,6 +15,7 @@ import { linksQuery } from '#queries/resources/links.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './RecentLinks.module.css';
 import { useDragItems } from './use-drag-and-drop.ts';
 
@@ -46,9 +48,15 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
               <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
             ) : (
               <ul className={classes['links']} aria-label="Recent links">
-                {rows.slice(0, linksShown).map((link) => (
-                  <RecentLink key={link.id} link={link} target={target} />
-                ))}
+                {rows.slice(0, linksShown).map((link, index) =>
+                  hasId(link) ? (
+                    <RecentLink key={link.id} link={link} target={target} />
+                  ) : (
+                    <li key={`row ${index}`} className={classes['row']} data-fixed>
+                      <LinkText link={link} />
+                    </li>
+                  ),
+                )}
               </ul>
             )
           }
@@ -58,19 +66,14 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
   );
 }
 
-function RecentLink({ link, target }: { link: Link; target: AssignTarget | undefined }) {
+function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTarget | undefined }) {
   const { assign } = useAssign();
   const item = linkItem(link);
   const { ref } = useDragItems({ items: [item] });
   return (
     <li ref={ref} className={classes['row']}>
       <GripVertical size={14} aria-hidden className={classes['grip']} />
-      <span className={classes['text']}>
-        <ShortLink address={link.shorturl} />
-        <bdi dir="auto" className={classes['title']} title={link.title}>
-          {link.title.slice(0, 200)}
-        </bdi>
-      </span>
+      <LinkText link={link} />
       {target === undefined ? (
         <AssignMenu
           items={[item]}
@@ -91,6 +94,23 @@ function RecentLink({ link, target }: { link: Link; target: AssignTarget | undef
         </Button>
       )}
     </li>
+  );
+}
+
+function LinkText({ link }: { link: Link }) {
+  return (
+    <span className={classes['text']}>
+      <ReadValue of={link} name="shorturl">
+        {(address) => <ShortLink address={address} />}
+      </ReadValue>
+      <ReadValue of={link} name="title">
+        {(title) => (
+          <bdi dir="auto" className={classes['title']} title={title}>
+            {title.slice(0, 200)}
+          </bdi>
+        )}
+      </ReadValue>
+    </span>
   );
 }
 

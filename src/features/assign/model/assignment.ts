@@ -29,13 +29,19 @@ export function fits({ type }: Pick<AssignableItem, 'type'>, { kind }: Pick<Assi
 
 export const kindLabels = { channel: 'Channel', campaign: 'Campaign' } as const;
 
-/** An assign target from a row. Kind and id replace an empty name, which could be neither read nor clicked. */
-export function targetOf(kind: AssignTarget['kind'], { id, name }: { id: number; name: string }): AssignTarget {
-  return { kind, id, name: name.trim() === '' ? `${kindLabels[kind]} ${id}` : name };
+/** The name of a channel or campaign. Kind and id replace one that is empty or unread, which could not be clicked. */
+export function targetName(kind: AssignTarget['kind'], { id, name }: { id: number | null; name: string | null }): string {
+  if (name !== null && name.trim() !== '') return name;
+  return id === null ? kindLabels[kind] : `${kindLabels[kind]} ${id}`;
 }
 
-/** A link as an assignable item, named by its short link. */
-export function linkItem({ id, shorturl }: { id: number; shorturl: string }): AssignableItem {
-  const { host, rest } = splitAddress(shorturl);
-  return { type: 'links', id, name: host + rest };
+/** An assign target from a row. */
+export function targetOf(kind: AssignTarget['kind'], row: { id: number; name: string | null }): AssignTarget {
+  return { kind, id: row.id, name: targetName(kind, row) };
+}
+
+/** A link as an assignable item, named by its short link, or by its id where that is empty or unread. */
+export function linkItem({ id, shorturl }: { id: number; shorturl: string | null }): AssignableItem {
+  const { host, rest } = splitAddress(shorturl ?? '');
+  return { type: 'links', id, name: host + rest || `Link ${id}` };
 }

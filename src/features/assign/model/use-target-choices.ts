@@ -7,8 +7,8 @@ import { type AssignTarget, targetKey, targetOf } from './assignment.ts';
 
 export interface TargetChoice {
   target: AssignTarget;
-  /** As the service sent it; undefined for campaigns. */
-  color: string | undefined;
+  /** As the service sent it, null where that could not be read; undefined for campaigns. */
+  color: string | null | undefined;
   recent: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ChoiceOptions {
   enabled: boolean;
 }
 
-const nameOf = ({ name }: { name: string }) => name;
+const nameOf = ({ name }: { name: string | null }) => name ?? '';
 
 /** Costs one request when it is first shown, and one for each `loadMore`. */
 export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }: ChoiceOptions) {

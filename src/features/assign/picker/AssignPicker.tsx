@@ -1,10 +1,13 @@
 /** Assign picker: a dialog that assigns items to an existing or a new channel or campaign. */
 import { Drawer, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasId } from '#contract/reading/readable.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
 import { durationLabel } from '#features/jobs/job-labels.ts';
+import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
+import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
@@ -29,6 +32,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   useReturnFocus(returnTo);
   const create = useCreate(kind);
   const [creating, setCreating] = useState(false);
+  const [notice, setNotice] = useState('');
   const isOpen = useIsOpen();
   const { bulkPerMinute } = useBudget();
 
@@ -39,13 +43,17 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   const createAndChoose = async (name: string) => {
     if (creating) return;
     setCreating(true);
+    setNotice('');
     try {
       const target = await create.send(name);
       // A user who has closed the dialog meanwhile no longer wants to assign.
-      if (isOpen.current) choose(target);
+      if (target !== undefined && isOpen.current) choose(target);
+      if (target !== undefined) return;
+      setNotice(createdWithoutId(`${kind} was created`));
     } catch {
-      setCreating(false); // The error shows below.
+      // The error shows below.
     }
+    setCreating(false);
   };
   const [only] = items;
   const title =
@@ -62,6 +70,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
         <ErrorAlert title={`The ${kind} was not created`}>{create.error?.message}</ErrorAlert>
+        <CreatedNotice>{notice}</CreatedNotice>
         {items.length <= few ? null : (
           <Text size="sm">
             {countItems(items)}: {durationLabel(items.length, bulkPerMinute)}.
@@ -106,10 +115,15 @@ function useCreate(kind: AssignTarget['kind']) {
   const campaign = useCreateCampaign();
   return {
     error: channel.error ?? campaign.error,
-    send: async (name: string): Promise<AssignTarget> => {
-      if (kind === 'channel') return targetOf('channel', await channel.mutateAsync({ name }));
+    /** The new target; undefined where the reply does not say which one it is. */
+    send: async (name: string): Promise<AssignTarget | undefined> => {
+      if (kind === 'channel') return madeTarget(kind, await channel.mutateAsync({ name }));
       const { id, domain } = await campaign.mutateAsync({ name });
-      return targetOf('campaign', { id, name: domain });
+      return madeTarget(kind, { id, name: domain });
     },
   };
+}
+
+function madeTarget(kind: AssignTarget['kind'], made: { id: number | null; name: string | null }): AssignTarget | undefined {
+  return hasId(made) ? targetOf(kind, made) : undefined;
 }

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
@@ -15,6 +16,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './LinkMultiSelect.module.css';
 
 /** The search starts after so long a pause in typing, in milliseconds. */
@@ -34,7 +36,7 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
   const [q] = useDebouncedValue(text.trim(), searchDelay);
   const links = useQuery(linksQuery(useEngine(), { page, limit: linksOnPage, order: 'date', ...(q === '' ? {} : { q }) }));
 
-  const toggle = (link: Link) => {
+  const toggle = (link: Identified<Link>) => {
     const after = new Map(chosen);
     if (!after.delete(link.id)) after.set(link.id, linkItem(link));
     onChange(after);
@@ -64,21 +66,27 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
             </Text>
             {rows.length === 0 ? null : (
               <ul className={classes['links']} aria-label="Links" aria-busy={links.isPlaceholderData}>
-                {rows.map((link) => (
-                  <li key={link.id}>
-                    <Checkbox
-                      classNames={{
-                        body: classes['row'] ?? '',
-                        labelWrapper: classes['text'] ?? '',
-                        label: classes['text'] ?? '',
-                      }}
-                      checked={chosen.has(link.id)}
-                      disabled={present?.has(link.id) === true}
-                      onChange={() => toggle(link)}
-                      label={<LinkLabel link={link} present={present?.has(link.id) === true} />}
-                    />
-                  </li>
-                ))}
+                {rows.map((link, index) =>
+                  hasId(link) ? (
+                    <li key={link.id}>
+                      <Checkbox
+                        classNames={{
+                          body: classes['row'] ?? '',
+                          labelWrapper: classes['text'] ?? '',
+                          label: classes['text'] ?? '',
+                        }}
+                        checked={chosen.has(link.id)}
+                        disabled={present?.has(link.id) === true}
+                        onChange={() => toggle(link)}
+                        label={<LinkLabel link={link} present={present?.has(link.id) === true} />}
+                      />
+                    </li>
+                  ) : (
+                    <li key={`row ${index}`} className={`${classes['row']} ${classes['fixed']}`}>
+                      <LinkLabel link={link} present={false} />
+                    </li>
+                  ),
+                )}
               </ul>
             )}
             <Pager page={page} pages={Math.max(1, maxpage)} onPage={setPage} />
@@ -93,11 +101,17 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
   return (
     <>
       <span className={classes['short']}>
-        <ShortLink address={link.shorturl} />
+        <ReadValue of={link} name="shorturl">
+          {(address) => <ShortLink address={address} />}
+        </ReadValue>
       </span>{' '}
-      <bdi dir="auto" className={`${classes['short']} ${classes['title']}`} title={link.title}>
-        {link.title.slice(0, 200)}
-      </bdi>
+      <ReadValue of={link} name="title">
+        {(title) => (
+          <bdi dir="auto" className={`${classes['short']} ${classes['title']}`} title={title}>
+            {title.slice(0, 200)}
+          </bdi>
+        )}
+      </ReadValue>
       {present ? <span className={classes['title']}> In it already</span> : null}
     </>
   );

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 export type TargetAction<Row> =
   | { kind: 'create' }
   | { kind: 'edit'; record: Row }
-  | { kind: 'assign' | 'delete'; record: { id: number; name: string } };
+  | { kind: 'assign' | 'delete'; record: { id: number; name: string | null } };
 
 /** What a page says of its dialogs; the rest belongs to the kind of target. */
 export interface OpenTargetDialog<Row> {

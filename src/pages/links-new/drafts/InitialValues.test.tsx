@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedReply } from '#testing/replies/changed-replies.ts';
+import { isObject } from '#testing/replies/reply-parts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
@@ -73,6 +75,28 @@ describe('The initial values', () => {
     expect(stepButton('Who goes where').textContent).toContain('2 rules');
     expect(stepButton('Card').textContent).toContain('Title');
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
+  });
+
+  it('Come from a link of which not all could be read, and half a rule is asked for', async () => {
+    const service = await createTestService();
+    const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'first', description: 'Mine' });
+    const details = { shorturl: 5, title: 5, description: 5, device: 5, location: { DE: 5 } };
+    const { goTo } = await open(`/links/new?from=${id}`, {
+      service,
+      through: (send) =>
+        withChangedReply(send, 'links.get', (body) => ({
+          ...body,
+          details: { ...(isObject(body['details']) ? body['details'] : {}), ...details },
+        })),
+    });
+    const notice = (await screen.findByText(/Filled in from/)).textContent;
+    expect(notice).toContain(`Filled in from Link ${id}:`);
+    expect(notice).toContain('What could not be read of it is left out.');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', '');
+    expect(stepButton('Card').textContent).not.toContain('Title');
+    await goTo('Who goes where');
+    expect(await screen.findByLabelText('Destination of rule 1')).toHaveProperty('value', '');
   });
 
   it('Come from a preset that was saved for every new link, without destination and alias', async () => {

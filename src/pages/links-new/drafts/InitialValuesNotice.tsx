@@ -51,8 +51,9 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
       case 'copy':
         return (
           <>
-            Filled in from <ShortLink address={source.shorturl} />: destination, title, description, countries, devices and
-            expiry. The service does not tell the rest, such as languages, parameters, pixels or a password.
+            Filled in from <ShortLink address={source.link} />: destination, title, description, countries, devices and expiry.
+            The service does not tell the rest, such as languages, parameters, pixels or a password.
+            {source.unread ? ' What could not be read of it is left out.' : ''}
           </>
         );
       default:

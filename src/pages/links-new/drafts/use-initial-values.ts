@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { OutputOf } from '#contract/api.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 import { linkValues, queryValues, storedValues } from '#pages/links-new/form/initial-values.ts';
 import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
@@ -16,7 +18,8 @@ export type ValuesSource =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'draft'; readonly savedAt: number }
   | { readonly kind: 'preset'; readonly name: string }
-  | { readonly kind: 'copy'; readonly shorturl: string }
+  /** `unread`: whether a part of the link could not be read. */
+  | { readonly kind: 'copy'; readonly link: string; readonly unread: boolean }
   | { readonly kind: 'no-copy'; readonly reason: string };
 
 /** @param search the query of the address */
@@ -87,7 +90,7 @@ interface First {
 }
 
 /** A draft of this address comes first, then the address itself, then any draft, then the preset. */
-async function firstValues({ draft, search, preset }: Sources, read: (id: number) => Promise<LinkRead>): Promise<First> {
+async function firstValues({ draft, search, preset }: Sources, read: ReadLink): Promise<First> {
   const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const given = queryValues(query, zone);
@@ -102,18 +105,14 @@ async function firstValues({ draft, search, preset }: Sources, read: (id: number
   return { values: withValues(storedValues(preset.values), given), source: { kind: 'preset', name: preset.name } };
 }
 
-type LinkRead = Parameters<typeof linkValues>[0];
+type ReadLink = (id: number) => Promise<OutputOf<'links.get'>>;
 
-async function copyOf(
-  id: number,
-  read: (id: number) => Promise<LinkRead>,
-  given: Partial<WizardValues>,
-  zone: string,
-): Promise<First> {
+async function copyOf(id: number, read: ReadLink, given: Partial<WizardValues>, zone: string): Promise<First> {
   try {
     const link = await read(id);
     const values = withValues(linkValues(link, zone, Date.now()), given);
-    return { values, source: { kind: 'copy', shorturl: link.details.shorturl } };
+    const { name } = linkItem({ id, shorturl: link.details.shorturl });
+    return { values, source: { kind: 'copy', link: name, unread: link.details.unread !== undefined } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { values: withValues(given), source: { kind: 'no-copy', reason } };

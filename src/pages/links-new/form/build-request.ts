@@ -8,10 +8,11 @@ import { findProblems, type Problem } from './validate.ts';
 import { findWarnings, linksTo } from './warnings.ts';
 import type { WizardValues } from './wizard-values.ts';
 
+/** Null is what could not be read. */
 interface KnownLink {
   readonly id: number;
-  readonly shorturl: string;
-  readonly longurl: string;
+  readonly shorturl: string | null;
+  readonly longurl: string | null;
 }
 
 interface Known {

@@ -37,20 +37,29 @@ function ids(text: string): number[] {
   return [...new Set(found.filter(isRecordId).map(Number))];
 }
 
-/** The values of an existing link, as far as the service tells them. */
+/**
+ * The values of an existing link, as far as the service tells them and they could be read. Half a targeting rule is
+ * taken as a rule with an empty half, so that the form asks for the rest.
+ */
 export function linkValues({ details }: LinkDetail, zone: string, now: number): Partial<WizardValues> {
   const { longurl, title, description, location, device, expiry } = details;
   const end = expiry === null || !isTimestamp(expiry) ? undefined : parseMoment(expiry);
   // Services show the host of the destination in place of a title that is not set.
-  const hasTitle = title !== '' && !(canParseUrl(longurl) && title === new URL(longurl).host);
+  const isHost = longurl !== null && canParseUrl(longurl) && title === new URL(longurl).host;
   return {
-    url: longurl,
-    description,
-    ...(hasTitle ? { metatitle: title } : {}),
-    geotarget: location.map(({ name, link }) => ({ location: name, link })),
-    devicetarget: device.map(({ name, link }) => ({ device: name, link })),
+    ...(longurl === null ? {} : { url: longurl }),
+    ...(description === null ? {} : { description }),
+    ...(title === null || title === '' || isHost ? {} : { metatitle: title }),
+    geotarget: rulesIn(location).map(({ name, link }) => ({ location: name, link })),
+    devicetarget: rulesIn(device).map(({ name, link }) => ({ device: name, link })),
     ...(end !== undefined && end > now ? { expiry: localTime(end, zone) } : {}),
   };
+}
+
+/** The targeting rules of which at least one half could be read, with '' for the other one. */
+function rulesIn(rules: LinkDetail['details']['location']): { name: string; link: string }[] {
+  const found = (rules ?? []).map(({ name, link }) => ({ name: name ?? '', link: link ?? '' }));
+  return found.filter(({ name, link }) => name + link !== '');
 }
 
 /** The settings that are worth keeping for the next link: without those of this link alone, secrets and dates. */

@@ -35,10 +35,10 @@ function duplicateText(count: number): string {
   return count === 1 ? 'You have a link to this destination already.' : `You have ${count} links to this destination already.`;
 }
 
-/** The links that lead to this address. */
-export function linksTo<Link extends { readonly longurl: string }>(url: string, links: readonly Link[]): readonly Link[] {
+/** The links that lead to this address; one whose destination could not be read is none of them. */
+export function linksTo<Link extends { readonly longurl: string | null }>(url: string, links: readonly Link[]): readonly Link[] {
   const wanted = comparable(url);
-  return wanted === undefined ? [] : links.filter(({ longurl }) => comparable(longurl) === wanted);
+  return wanted === undefined ? [] : links.filter(({ longurl }) => longurl !== null && comparable(longurl) === wanted);
 }
 
 /** An address without what a service may spell in another way; undefined for text that is no address. */

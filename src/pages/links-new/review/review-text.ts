@@ -4,10 +4,10 @@ import type { RedirectTypeNotation } from '#features/settings/SettingsContext.ts
 import { redirectTypeLabel } from '#pages/links-new/form/step-summaries.ts';
 import { formatCount, formatMoment } from '#ui/format/format.ts';
 
-/** The names of channel and campaign, as far as they are known. */
+/** The names of channel and campaign, as far as they are known and could be read. */
 interface KnownNames {
-  readonly channel?: string | undefined;
-  readonly campaign?: string | undefined;
+  readonly channel?: string | null | undefined;
+  readonly campaign?: string | null | undefined;
 }
 
 /** Everything but the addresses, which are shown beside these sentences; in the order of the steps. */
@@ -39,6 +39,6 @@ export function reviewText(body: NewLink, notation: RedirectTypeNotation, names:
   ].filter((sentence) => sentence !== '');
 }
 
-function named(name: string | undefined, id: number): string {
-  return name === undefined || name.trim() === '' ? String(id) : `“${name.slice(0, 100)}”`;
+function named(name: string | null | undefined, id: number): string {
+  return name?.trim() ? `“${name.slice(0, 100)}”` : String(id);
 }

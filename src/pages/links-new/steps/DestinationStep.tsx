@@ -2,6 +2,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useFieldError, WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
@@ -63,11 +64,11 @@ function DuplicateWarning() {
       {duplicates.length === 0 ? null : (
         <>
           You have a link to this destination already:{' '}
-          {duplicates.slice(0, mostShown).map(({ id, shorturl }, index) => (
-            <span key={id}>
+          {duplicates.slice(0, mostShown).map((link, index) => (
+            <span key={link.id}>
               {index === 0 ? '' : ', '}
-              <Anchor component={Link} to={paths.link.href(id)} underline="always" size="sm">
-                <ShortLink address={shorturl} />
+              <Anchor component={Link} to={paths.link.href(link.id)} underline="always" size="sm">
+                <ShortLink address={linkItem(link).name} />
               </Anchor>
             </span>
           ))}

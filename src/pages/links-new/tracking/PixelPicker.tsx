@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { PickerStatus } from '#features/pickers/PickerStatus.tsx';
+import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
+import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
@@ -12,6 +14,7 @@ import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { pixelsQuery } from '#queries/resources/pixels.ts';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './PixelPicker.module.css';
 
 /** Costs one request, when the list is opened for the first time. */
@@ -26,11 +29,12 @@ export function PixelPicker() {
   const [announcement, setAnnouncement] = useState('');
   const error = useFieldError('pixels');
 
-  const typeOf = ({ type }: Pixel) => (isNeutralName(type) ? labels[type] : type);
-  const textOf = (pixel: Pixel) => `${pixel.name} ${typeOf(pixel)}`;
+  const labelOf = (type: string) => (isNeutralName(type) ? labels[type] : type);
+  const textOf = ({ name, type }: Pixel) => `${name ?? ''} ${labelOf(type ?? '')}`;
   const pages = usePickerPages(pixelsQuery, { textOf, search, enabled: open });
   const all = usePickerPages(pixelsQuery, { textOf, enabled: false });
-  const nameOf = (id: number, pixel = all.rows.find((row) => row.id === id)) => pixel?.name.trim().slice(0, 200) || `Pixel ${id}`;
+  const nameOf = (id: number, pixel = all.rows.find((row) => row.id === id)) =>
+    pixel?.name?.trim().slice(0, 200) || `Pixel ${id}`;
   const toggle = (id: number) => onChange(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
   return (
@@ -105,7 +109,11 @@ export function PixelPicker() {
                 checked={picked.includes(pixel.id)}
                 onChange={() => toggle(pixel.id)}
                 label={<bdi dir="auto">{nameOf(pixel.id, pixel)}</bdi>}
-                description={<bdi dir="auto">{typeOf(pixel).slice(0, 60)}</bdi>}
+                description={
+                  <ReadValue of={pixel} name="type">
+                    {(type) => <bdi dir="auto">{labelOf(type).slice(0, 60)}</bdi>}
+                  </ReadValue>
+                }
               />
             ))}
           </div>
@@ -113,19 +121,14 @@ export function PixelPicker() {
           <PickerStatus pages={pages} things="pixels" />
         </div>
       ) : null}
-      <Text size="xs" c="var(--deck-text-dim)" role="status" className={classes['announcement']}>
-        {announcement}
-      </Text>
+      <CreatedNotice>{announcement}</CreatedNotice>
       {adding ? (
         <PixelForm
           onClose={() => setAdding(false)}
           onAdded={({ id }) => {
-            if (id !== undefined) toggle(id);
-            setAnnouncement(
-              id === undefined
-                ? 'The pixel was added. The service did not say which one it is, so choose it from the list.'
-                : 'The pixel was added and picked.',
-            );
+            const isKnown = id !== undefined && id !== null;
+            if (isKnown) toggle(id);
+            setAnnouncement(isKnown ? 'The pixel was added and picked.' : createdWithoutId('pixel was added'));
             setOpen(true);
           }}
         />

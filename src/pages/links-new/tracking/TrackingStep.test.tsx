@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedReply, withChangedRows } from '#testing/replies/changed-replies.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { fill, optionOf, renderStep } from '#testing/setups/render-step.tsx';
 import { TrackingStep } from './TrackingStep.tsx';
@@ -50,6 +51,40 @@ describe('Tracking', () => {
     await user.type(fill(within(dialog).getByLabelText('Tag'), 'T-1'), '{Enter}');
     await waitFor(() => expect(values().pixels).toEqual([1]));
     expect(await screen.findByText('The pixel was added and picked.')).toBeDefined();
+  });
+
+  it('Only what has an id is offered, by its number where its name could not be read', async () => {
+    const service = await createTestService();
+    for (const name of ['A', 'B', 'C']) {
+      await service.post('/api/channel/add', { name });
+      await service.post('/api/pixel/add', { type: 'forum', name, tag: 'T-1' });
+    }
+    const changes = [{ id: 'x' }, { id: 7, name: 5, type: 6 }];
+    const { user, values } = await renderStep(<TrackingStep />, {
+      service,
+      through: (send) => withChangedRows(withChangedRows(send, 'channels.list', changes), 'pixels.list', changes),
+    });
+    await user.click(screen.getByRole('button', { name: 'Choose pixels' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pixel 7' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: 'Could not be read: 6' })).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'Channel 7'));
+    expect(values()).toMatchObject({ pixels: [7], channel: 7 });
+  });
+
+  it('What is created without an id has to be chosen from the list', async () => {
+    const withoutId = (body: Record<string, unknown>) => ({ ...body, id: 'x' });
+    const { user, values } = await renderStep(<TrackingStep />, {
+      through: (send) => withChangedReply(send, 'channels.create', withoutId),
+    });
+    await user.click(screen.getByRole('button', { name: 'New channel…' }));
+    await user.type(fill(await screen.findByLabelText('Name'), 'News'), '{Enter}');
+    expect(await screen.findByText(/^The channel was created. The service did not say which one it is/)).toBeDefined();
+    expect(values().channel).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await optionOf('Channel', 'News'));
+    expect(values().channel).toBe(1);
   });
 
   it('UTM parameters by name and the rows of parameters are the same values', async () => {

@@ -7,6 +7,8 @@ import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
+import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
+import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -43,10 +45,19 @@ interface RecordFieldProps<Row> {
   CreateForm: typeof ChannelForm | typeof CampaignForm;
 }
 
-function RecordField<Row extends { id: number; name: string }>({ name, record, CreateForm }: RecordFieldProps<Row>) {
+function RecordField<Row extends { id: number | null; name: string | null }>({
+  name,
+  record,
+  CreateForm,
+}: RecordFieldProps<Row>) {
   const { control } = useWizard().form;
   const { value, ref, onChange } = useController({ control, name }).field;
   const [creating, setCreating] = useState(false);
+  const [notice, setNotice] = useState('');
+  const take = (id: number | null) => {
+    if (id !== null) onChange(id);
+    setNotice(id === null ? createdWithoutId(`${name} was created`) : '');
+  };
   return (
     <>
       <RecordPicker
@@ -62,7 +73,8 @@ function RecordField<Row extends { id: number; name: string }>({ name, record, C
           </Button>
         }
       />
-      {creating ? <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => onChange(id)} /> : null}
+      <CreatedNotice>{notice}</CreatedNotice>
+      {creating ? <CreateForm onClose={() => setCreating(false)} onCreated={({ id }) => take(id)} /> : null}
     </>
   );
 }

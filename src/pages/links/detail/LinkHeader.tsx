@@ -3,43 +3,53 @@ import { Badge, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/c
 import { ExternalLink as OpenIcon, QrCode, Timer, TimerOff } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/resources/links.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
+import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './LinkHeader.module.css';
 
 const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
 
+type Details = LinkDetail['details'];
+
 interface LinkHeadingProps {
+  id: number;
   /** Undefined while the link loads. */
-  address: string | undefined;
+  details: Details | undefined;
   pending: boolean;
   /** Buttons after copy, open and QR. */
   action?: ReactNode;
 }
 
 /** Rendered from the start, because the focus moves to it while the link still loads. */
-export function LinkHeading({ address, pending, action }: LinkHeadingProps) {
+export function LinkHeading({ id, details, pending, action }: LinkHeadingProps) {
+  const name = details && linkItem({ id, shorturl: details.shorturl }).name;
   useEffect(() => {
-    if (address === undefined) return;
-    const { host, rest } = splitAddress(address);
-    document.title = `${host}${rest} · Linkdeck`;
-  }, [address]);
+    if (name !== undefined) document.title = `${name} · Linkdeck`;
+  }, [name]);
 
   return (
     <div className={classes.top}>
       <h1 className={classes.name}>
-        {address === undefined ? <VisuallyHidden>Link</VisuallyHidden> : <ShortLink address={address} size="title" />}
+        {details?.shorturl == null ? (
+          (name ?? <VisuallyHidden>Link</VisuallyHidden>)
+        ) : (
+          <ShortLink address={details.shorturl} size="title" />
+        )}
       </h1>
-      {address === undefined ? null : (
+      {details === undefined ? null : (
         <Group gap="xs">
-          <LinkActions address={address} />
+          <ReadValue of={details} name="shorturl">
+            {(address) => <LinkActions address={address} />}
+          </ReadValue>
           {action}
         </Group>
       )}
@@ -80,39 +90,59 @@ function LinkActions({ address }: { address: string }) {
   );
 }
 
-export function LinkIdentity({ details }: { details: LinkDetail['details'] }) {
+export function LinkIdentity({ details }: { details: Details }) {
   return (
     <div className={classes.identity}>
       <div className={classes.destination}>
         <span aria-hidden>→</span>
         <span className={classes.where}>
           <VisuallyHidden>Leads to </VisuallyHidden>
-          <ExternalLink address={details.longurl} />
+          <ReadValue of={details} name="longurl">
+            {(address) => <ExternalLink address={address} />}
+          </ReadValue>
         </span>
       </div>
-      {details.title === '' ? null : (
-        <div className={classes.title}>
-          <UntrustedText text={details.title} />
-        </div>
-      )}
-      {details.description === '' ? null : (
-        <div className={classes.description}>
-          <UntrustedText text={details.description} />
-        </div>
-      )}
+      <TextPart details={details} name="title" />
+      <TextPart details={details} name="description" />
       <Group gap="sm" className={classes.dates}>
         <span>
-          Created <TimeAgo moment={details.date} none="at an unknown time" both />
+          Created{' '}
+          <ReadValue of={details} name="date" none="at an unknown time">
+            {(date) => <TimeAgo moment={date} both />}
+          </ReadValue>
         </span>
-        <ExpiryChip expiry={details.expiry} />
+        <Expiry details={details} />
       </Group>
     </div>
   );
 }
 
-function ExpiryChip({ expiry }: { expiry: string | null }) {
+/** Left out where the link has none. */
+function TextPart({ details, name }: { details: Details; name: 'title' | 'description' }) {
+  if (details[name] === '') return null;
+  return (
+    <div className={classes[name]}>
+      {details[name] === null ? `${name === 'title' ? 'Title' : 'Description'}: ` : null}
+      <ReadValue of={details} name={name}>
+        {(text) => <UntrustedText text={text} />}
+      </ReadValue>
+    </div>
+  );
+}
+
+function Expiry({ details }: { details: Details }) {
+  const raw = details.unread?.['expiry'];
+  if (details.expiry !== null) return <ExpiryChip expiry={details.expiry} />;
+  if (raw === undefined) return <span>Does not expire</span>;
+  return (
+    <span>
+      Expires: <UnreadValue raw={raw} />
+    </span>
+  );
+}
+
+function ExpiryChip({ expiry }: { expiry: string }) {
   const now = useNow();
-  if (expiry === null) return <span>Does not expire</span>;
   const at = parseMoment(expiry);
   if (at === undefined) {
     return (

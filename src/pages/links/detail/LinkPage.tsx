@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
+import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
 import { isMissing } from '#features/records/record-state.ts';
@@ -31,23 +32,24 @@ export function LinkPage() {
 function LinkById({ id }: { id: number }) {
   const query = useQuery(linkQuery(useEngine(), id));
   const missing = isMissing(query.error);
-  const address = missing ? undefined : query.data?.details.shorturl;
+  const details = missing ? undefined : query.data?.details;
   return (
     <Stack gap="lg">
       <BackLink to={paths.links.href()} list="Links">
         <LastUpdated query={missing ? { ...query, dataUpdatedAt: 0 } : query} />
       </BackLink>
       <LinkHeading
-        address={address}
+        id={id}
+        details={details}
         pending={query.isPending}
         action={
-          address === undefined ? null : (
+          details === undefined ? null : (
             <>
               <Button component={Link} to={paths.newLink.href({ from: String(id) })} variant="default">
                 Duplicate
               </Button>
               <AssignMenu
-                items={[linkItem({ id, shorturl: address })]}
+                items={[linkItem({ id, shorturl: details.shorturl })]}
                 button={
                   <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
                     Assign
@@ -62,8 +64,9 @@ function LinkById({ id }: { id: number }) {
         <RecordNotFound kind="link" to={paths.links.href()} list="Links" />
       ) : (
         <QueryState query={query} what="this link" skeleton={<LinkSkeleton />}>
-          {({ details, data }) => (
+          {({ details, data, notes }) => (
             <Stack gap="lg">
+              <ReadingNotes notes={notes} />
               <LinkIdentity details={details} />
               <LinkTotals data={data} />
               <PanelGrid>

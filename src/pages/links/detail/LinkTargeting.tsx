@@ -8,20 +8,22 @@ import classes from './LinkTargeting.module.css';
 
 export function LinkTargeting({ details }: { details: LinkDetail['details'] }) {
   const { location, device, longurl } = details;
-  const targeted = location.length + device.length > 0;
+  const rules = [
+    ...(location ?? []).map(({ name, link }) => ({ who: name && formatCountry(name), link })),
+    ...(device ?? []).map(({ name, link }) => ({ who: name, link })),
+  ];
+  const unread = [...(location === null ? ['countries'] : []), ...(device === null ? ['devices'] : [])];
   return (
     <Panel title="Who goes where">
-      {targeted ? (
+      {unread.length === 0 ? null : <Text>The rules for {unread.join(' and ')} could not be read.</Text>}
+      {rules.length > 0 ? (
         <ul className={classes.list}>
-          {location.map((rule, index) => (
-            <RuleRow key={`location ${index}`} who={formatCountry(rule.name)} link={rule.link} />
-          ))}
-          {device.map((rule, index) => (
-            <RuleRow key={`device ${index}`} who={rule.name} link={rule.link} />
+          {rules.map(({ who, link }, index) => (
+            <RuleRow key={index} who={who ?? 'Could not be read'} link={link} />
           ))}
           <RuleRow who="Everyone else" link={longurl} />
         </ul>
-      ) : (
+      ) : unread.length > 0 ? null : (
         <Text>Everyone goes to the destination, whatever their country or device.</Text>
       )}
       <Text size="xs" c="var(--deck-text-dim)" mt="xs">
@@ -31,7 +33,7 @@ export function LinkTargeting({ details }: { details: LinkDetail['details'] }) {
   );
 }
 
-function RuleRow({ who, link }: { who: string; link: string }) {
+function RuleRow({ who, link }: { who: string; link: string | null }) {
   return (
     <li className={classes.line}>
       <bdi className={classes.who}>{who}</bdi>
@@ -39,7 +41,7 @@ function RuleRow({ who, link }: { who: string; link: string }) {
         →
       </span>
       <span className={classes.where}>
-        <ExternalLink address={link} scheme={false} />
+        {link === null ? 'Could not be read' : <ExternalLink address={link} scheme={false} />}
       </span>
     </li>
   );

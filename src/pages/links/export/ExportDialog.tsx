@@ -101,10 +101,17 @@ function cost(source: ExportSource, bulkPerMinute: number): string {
   return `${formatCount(requests, 'request')}: ${durationLabel(requests, bulkPerMinute)}.`;
 }
 
-function savedMessage({ rows, guarded }: { rows: number; guarded: number }, unreadable: number): string {
+interface SavedCounts {
+  rows: number;
+  guarded: number;
+  unread: number;
+}
+
+function savedMessage({ rows, guarded, unread }: SavedCounts, unreadable: number): string {
   const parts = [
     `Saved ${formatCount(rows, 'link')}.`,
     guarded === 0 ? '' : `${formatCount(guarded, 'cell')} got an apostrophe.`,
+    unread === 0 ? '' : `${formatCount(unread, 'value')} could not be read and ${unread === 1 ? 'is' : 'are'} left empty.`,
     unreadable === 0
       ? ''
       : `${unreadable === 1 ? '1 row was' : `${formatNumber(unreadable)} rows were`} unreadable, and ${unreadable === 1 ? 'is' : 'are'} not in it.`,

@@ -63,6 +63,13 @@ describe('exportFile', () => {
     expect(exportFile([more], 'json').text).not.toContain('secret');
   });
 
+  it('Leaves values that could not be read empty, and counts them', () => {
+    const row = { ...one, id: null, clicks: null, title: null, date: null, unread: { id: '"x"', clicks: null, title: '5' } };
+    expect(exportFile([row], 'csv').text).toMatch(/\r\n,summer,[^,]*,[^,]*,,,,\r\n$/);
+    expect(JSON.parse(exportFile([row], 'json').text)).toMatchObject([{ id: null, clicks: null, title: null, date: null }]);
+    expect(exportFile([row, one], 'csv').unread).toBe(3);
+  });
+
   it('Counts the cells that were changed, in CSV alone', () => {
     const links = [{ ...one, title: '=1+1', description: '@all' }, one];
     expect(exportFile(links, 'csv').guarded).toBe(2);

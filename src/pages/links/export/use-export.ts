@@ -29,7 +29,7 @@ export function useExport(source: ExportSource) {
   );
   const [state, setState] = useState<State>('ready');
   const [problem, setProblem] = useState('');
-  const [saved, setSaved] = useState({ rows: 0, guarded: 0 });
+  const [saved, setSaved] = useState({ rows: 0, guarded: 0, unread: 0 });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -50,10 +50,10 @@ export function useExport(source: ExportSource) {
     try {
       const { rows } = await read(controller.signal);
       const { exportFile } = await import('./export-file.ts');
-      const { text, guarded } = exportFile(rows, format);
+      const { text, ...counts } = exportFile(rows, format);
       const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
       saveFile(new Blob([text], { type }), `links.${format}`);
-      setSaved({ rows: rows.length, guarded });
+      setSaved({ rows: rows.length, ...counts });
       setState('saved');
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,8 +1,9 @@
 /** Link selection bar: assigns, copies or exports the selected links. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
+import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
-import { type SelectedLink, selectionNote } from '#pages/links/selection/selection.ts';
+import { selectionNote } from '#pages/links/selection/selection.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -11,7 +12,7 @@ import classes from './LinkSelectionBar.module.css';
 
 interface LinkSelectionBarProps {
   selection: LinkSelection;
-  rows: readonly SelectedLink[];
+  rows: readonly Link[];
   /** Links on all pages, where known. */
   total: number | undefined;
   onAssign: (kind: AssignTarget['kind']) => void;
@@ -22,6 +23,7 @@ interface LinkSelectionBarProps {
 export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }: LinkSelectionBarProps) {
   const bar = useFocusHandoff<HTMLElement>();
   const { links } = selection.state;
+  const addresses = [...links.values()].flatMap(({ shorturl }) => shorturl ?? []);
   const note = selectionNote(selection.state, rows, total);
   const clear = () => {
     selection.clear();
@@ -41,12 +43,14 @@ export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }:
         <Button variant="default" aria-keyshortcuts="Shift+A" onClick={() => onAssign('campaign')}>
           Assign to campaign…
         </Button>
-        <CopyButton
-          value={[...links.values()].map(({ shorturl }) => shorturl).join('\n')}
-          label={links.size === 1 ? 'Copy the short link' : 'Copy the short links, one on each line'}
-        >
-          Copy
-        </CopyButton>
+        {addresses.length === 0 ? null : (
+          <CopyButton
+            value={addresses.join('\n')}
+            label={addresses.length === 1 ? 'Copy the short link' : 'Copy the short links, one on each line'}
+          >
+            Copy
+          </CopyButton>
+        )}
         <Button variant="default" onClick={onExport}>
           Export…
         </Button>

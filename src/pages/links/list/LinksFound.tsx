@@ -1,13 +1,13 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
 import { Button, Stack, Text } from '@mantine/core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import type { ReadPage } from '#queries/endpoint-query.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -51,8 +51,8 @@ export function LinksFound({ state, list, onChange, selection }: LinksFoundProps
   );
 }
 
-function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundProps & { page: Page<Link> }) {
-  const { rows, unreadable, result, maxpage } = page;
+function LinksPageRows({ state, list, page, onChange, selection }: LinksFoundProps & { page: ReadPage<Link> }) {
+  const { rows, unreadable, result, maxpage, notes } = page;
   const stale = list.page.isPlaceholderData;
   const searched = state.short === '' ? state.q : state.short;
   const pages = Math.max(1, maxpage);

@@ -175,19 +175,6 @@ describe('Links', () => {
     expect(await screen.findByText('Link 1')).toBeDefined();
   });
 
-  it('One unreadable row is shown as unreadable, with what came; all others live', async () => {
-    const { user } = await renderPage('/links', {
-      service: await withLinks(3),
-      through: (send) => withFault(send, faults.unreadableRow, { only: 'links.list' }),
-    });
-    await screen.findByText('1 row is unreadable');
-    expect(titles()).toEqual(['Link 3', 'Link 2', 'Link 1']);
-    await user.click(screen.getByText(/^Row 2:/));
-    expect(screen.getByText(/clicks: /)).toBeDefined();
-    expect(screen.getByText(/"twelve"/)).toBeDefined();
-    await expectAccessible();
-  });
-
   it('The whole row opens the link, but not when text is selected, or a control of its own is used', async () => {
     const { user, location } = await renderPage('/links', { service: await withLinks(1) });
     const title = await screen.findByText('Link 1');

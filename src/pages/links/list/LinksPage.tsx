@@ -3,11 +3,11 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, Title, Tooltip } from '
 import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { hasId } from '#contract/reading/readable.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
-import type { SelectedLink } from '#pages/links/selection/selection.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
 import { useSelectionShortcuts } from '#pages/links/selection/use-selection-shortcuts.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
@@ -32,7 +32,7 @@ export function LinksPage() {
   const selection = useSelection();
   const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
-  useSelectionShortcuts({ rows: list.rows, selection, onAssign: (kind, items) => setPicking({ kind, items }) });
+  useSelectionShortcuts({ rows: list.rows.filter(hasId), selection, onAssign: (kind, items) => setPicking({ kind, items }) });
 
   const change = (part: Partial<ListState>, replace = false) =>
     setQuery(writeListState({ ...state, page: 1, ...part }), { replace });
@@ -80,7 +80,7 @@ export function LinksPage() {
           rows={list.rows}
           total={list.total}
           onAssign={(kind) => setPicking({ kind, items: selection.items })}
-          onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()].map(asRow) })}
+          onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] })}
         />
       )}
       {exporting === undefined ? null : (
@@ -98,11 +98,6 @@ export function LinksPage() {
 function exportOf({ q, short, order }: ListState, { found, total }: LinkList): ExportSource {
   if (found !== undefined && found !== 'missing') return { kind: 'rows', rows: [found] };
   return { kind: 'list', q: short === '' ? q : short, order, total };
-}
-
-/** Links are selected only in lists, whose rows are complete. */
-function asRow({ alias = '', longurl = '', clicks = 0, title = '', description = '', date = null, ...row }: SelectedLink) {
-  return { ...row, alias, longurl, clicks, title, description, date };
 }
 
 /** Import and export; without text on a phone. */

@@ -1,11 +1,11 @@
 /** Links query: loads a page of links, or looks up a short URL and falls back to a search. */
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import type { ReadPage } from '#queries/endpoint-query.ts';
 import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
@@ -14,7 +14,7 @@ import type { ListState } from './list-state.ts';
 export interface LinkList {
   /** The link that was looked up, or `missing`; undefined while it loads and where none is looked up. */
   found: Link | 'missing' | undefined;
-  page: Loadable<Page<Link>> & { isPlaceholderData: boolean };
+  page: Loadable<ReadPage<Link>> & { isPlaceholderData: boolean };
   lookUp: Loadable<LinkDetail>;
   /** The rows on the screen. */
   rows: readonly Link[];
@@ -50,8 +50,10 @@ export function useLinkList({ q, short, order, page }: ListState): LinkList {
   };
 }
 
-function rowOf({ id, details, data }: LinkDetail): Link {
+function rowOf({ id, details, data, unread }: LinkDetail): Link {
   const { shorturl, longurl, title, description, date } = details;
   // A look-up does not return the alias.
-  return { id, alias: aliasIn(shorturl), shorturl, longurl, title, description, date, clicks: data.clicks };
+  const alias = shorturl === null ? null : aliasIn(shorturl);
+  const row = { id, alias, shorturl, longurl, title, description, date, clicks: data.clicks };
+  return { ...row, unread: { ...details.unread, ...data.unread, ...unread } };
 }

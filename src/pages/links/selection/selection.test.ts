@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noSelection, type Selection, selectionNote, selectRow, selectRows } from './selection.ts';
+import { noSelection, type SelectedLink, type Selection, selectionNote, selectRow, selectRows } from './selection.ts';
 
-const rows = [1, 2, 3, 4, 5].map((id) => ({ id, shorturl: `https://s.link/${id}` }));
+const none = { alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null };
+const link = (id: number): SelectedLink => ({ ...none, id });
+const rows = [1, 2, 3, 4, 5].map(link);
 const row = (id: number) => rows[id - 1]!;
 const ids = ({ links }: Selection) => [...links.keys()].sort();
 const click = (selection: Selection, id: number, through = false, selected = true) =>
@@ -20,17 +22,12 @@ describe('A selection', () => {
   });
 
   it('takes one row where the beginning of the range is not shown', () => {
-    const elsewhere = selectRow(noSelection, {
-      rows: [{ id: 9, shorturl: 'x' }],
-      row: { id: 9, shorturl: 'x' },
-      selected: true,
-      through: false,
-    });
+    const elsewhere = selectRow(noSelection, { rows: [link(9)], row: link(9), selected: true, through: false });
     expect(ids(click(elsewhere, 2, true))).toEqual([2, 9]);
   });
 
   it('of all rows leaves what is selected elsewhere as it is', () => {
-    const some = selectRows(noSelection, [{ id: 9, shorturl: 'x' }], true);
+    const some = selectRows(noSelection, [link(9)], true);
     expect(ids(selectRows(selectRows(some, rows, true), rows, false))).toEqual([9]);
   });
 
@@ -41,6 +38,7 @@ describe('A selection', () => {
     expect(selectionNote(all, rows, 2006)).toBe('all that is shown; 2,001 more are on other pages, not loaded');
     expect(selectionNote(all, rows, 6)).toBe('all that is shown; 1 more is on other pages, not loaded');
     expect(selectionNote(all, rows.slice(0, 2), 5)).toBe('3 not shown here');
+    expect(selectionNote(all, [...rows, { id: null }], 2006)).toBe('');
     expect(selectionNote(noSelection, [], 0)).toBe('');
   });
 });

@@ -1,12 +1,10 @@
 /** Selection: an immutable set of selected links across pages and searches, with its changes. */
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { formatNumber } from '#ui/format/format.ts';
 
 /** A copy of the row, because it may be on another page by now. */
-export interface SelectedLink extends Partial<Link> {
-  id: number;
-  shorturl: string;
-}
+export type SelectedLink = Identified<Link>;
 
 export interface Selection {
   /** By id, in the order of selection. */
@@ -47,9 +45,13 @@ function withLinks(before: Selection['links'], touched: readonly SelectedLink[],
   return links;
 }
 
-/** How many selected links are on other pages, or how many links a selection of all leaves out. */
-export function selectionNote({ links }: Selection, rows: readonly SelectedLink[], total: number | undefined): string {
-  const here = rows.filter(({ id }) => links.has(id)).length;
+/**
+ * How many selected links are on other pages, or how many links a selection of all leaves out.
+ *
+ * @param rows with those that cannot be selected
+ */
+export function selectionNote({ links }: Selection, rows: readonly Pick<Link, 'id'>[], total: number | undefined): string {
+  const here = rows.filter(({ id }) => id !== null && links.has(id)).length;
   const elsewhere = links.size - here;
   const notLoaded = total === undefined ? 0 : total - rows.length;
   if (here === rows.length && here > 0 && notLoaded > elsewhere) {

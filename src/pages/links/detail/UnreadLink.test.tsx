@@ -1,0 +1,98 @@
+/** The page of a link of which values could not be read. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedReply } from '#testing/replies/changed-replies.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+async function openLink(details: Record<string, unknown>, data: Record<string, unknown> = {}) {
+  const service = await createTestService();
+  const { id } = await service.addLink({ url: 'https://shop.example/sale', custom: 'summer', metatitle: 'Summer sale' });
+  return renderPage(`/links/${id}`, {
+    service,
+    through: (send) =>
+      withChangedReply(send, 'links.get', (body) => ({
+        ...body,
+        details: { ...Object(body['details']), ...details },
+        data: { ...Object(body['data']), ...data },
+      })),
+  });
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const dashes = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('img')
+    .map((dash) => dash.getAttribute('aria-label'));
+
+describe('A link of which values could not be read', () => {
+  test('has a dash for each, and its page keeps what needs the id alone', async () => {
+    const { user } = await openLink({ shorturl: 5, title: ['?'], expiry: 12, date: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Link 1' })).toBeDefined();
+    expect(document.title).toBe('Link 1 · Linkdeck');
+    await expectAccessible();
+    expect(dashes(screen.getByRole('main'))).toEqual([
+      'Could not be read: 5',
+      'Could not be read: ["?"]',
+      'The service sent no value',
+      'Could not be read: 12',
+    ]);
+    expect(screen.getByText(/^Title:/)).toBeDefined();
+    expect(screen.getByText(/^Expires:/)).toBeDefined();
+    expect(screen.queryByText('Does not expire')).toBeNull();
+    expect(screen.getByRole('link', { name: 'https://shop.example/sale' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Copy short link' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('region', { name: 'What could not be read' }).textContent).toContain('details.title: ["?"]');
+  });
+
+  test('has panels that say so, and counts without a number, which no sum holds', async () => {
+    const { user } = await openLink(
+      { location: 5, device: { iPhone: 'https://apps.example/shop', Android: 7 } },
+      {
+        clicks: 'many',
+        uniqueClicks: 3,
+        topCountries: { Germany: 6, France: 'three', Austria: 2 },
+        topReferrers: 'none',
+        topBrowsers: undefined,
+        topOs: [],
+        socialCount: 9,
+      },
+    );
+    const countries = await panel('Countries');
+    expect(countries.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Germany675%', 'Austria225%', 'France–']);
+    countries.getByRole('group', { name: /^Countries, by clicks/ }).focus();
+    await user.keyboard('{End}');
+    expect(countries.getByRole('status').textContent).toBe('France: the number of clicks could not be read');
+    await user.click(countries.getByRole('button', { name: 'Show Countries as table' }));
+    expect(countries.getAllByRole('row').at(-1)?.textContent).toBe('France––');
+    await expectAccessible();
+
+    for (const name of ['Referrers', 'Browsers', 'Social networks']) {
+      expect((await panel(name)).getByText('These figures could not be read.')).toBeDefined();
+    }
+    expect((await panel('Systems')).getByText('None yet.')).toBeDefined();
+    expect(dashes(screen.getByRole('group', { name: 'Clicks' }))).toEqual(['Could not be read: "many"']);
+    expect(screen.getByRole('group', { name: 'Unique clicks' }).textContent).toMatch(/3different visitors$/);
+
+    const targets = await panel('Who goes where');
+    expect(targets.getByText('The rules for countries could not be read.')).toBeDefined();
+    expect(targets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'iPhone→apps.example/shop',
+      'Android→Could not be read',
+      'Everyone else→shop.example/sale',
+    ]);
+    expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
+  });
+
+  test('says not that everyone goes to the destination where no rule could be read', async () => {
+    await openLink({ location: 5, device: 6, longurl: 7 });
+    const targets = await panel('Who goes where');
+    expect(targets.getByText('The rules for countries and devices could not be read.')).toBeDefined();
+    expect(targets.queryByText(/^Everyone goes/)).toBeNull();
+    expect(screen.getByText('Does not expire')).toBeDefined();
+  });
+});
