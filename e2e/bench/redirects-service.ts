@@ -20,6 +20,7 @@ const service = await openReferenceService({
   pixelOrigin: undefined,
   corsOrigins: [],
   rateLimit: 0,
+  answersLike: [],
   demo: false,
 });
 await addLinks(service.store);

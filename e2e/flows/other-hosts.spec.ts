@@ -117,7 +117,7 @@ const listChanges: Record<string, ChangeReply> = {
   'maxpage true': number('maxpage', true),
   'maxpage 0': number('maxpage', 0),
   'perpage as a list': number('perpage', [15]),
-  'rows as a map': inPage((data) => ({ ...data, urls: { ...(data['urls'] as Json[]) } })),
+  'rows as a map': inPage((data) => ({ ...data, urls: Object.fromEntries((data['urls'] as Json[]).entries()) })),
   'a row null': inPage((data) => ({
     ...data,
     urls: (data['urls'] as unknown[]).map((row, index) => (index === 1 ? null : row)),

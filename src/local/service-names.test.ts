@@ -4,7 +4,11 @@ import { keepNames, readKeptNames } from './service-names.ts';
 
 function place(text: string | null = null) {
   let kept = text;
-  return () => ({ getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) });
+  return () => ({
+    getItem: () => kept,
+    setItem: (_: string, value: string) => void (kept = value),
+    removeItem: () => void (kept = null),
+  });
 }
 
 it('Names are read as they were kept', () => {
@@ -12,6 +16,8 @@ it('Names are read as they were kept', () => {
   expect(readKeptNames(storage, 'a')).toEqual({ chosen: null, found: null });
   keepNames(storage, 'a', { chosen: 'common', found: 'neutral' });
   expect(readKeptNames(storage, 'a')).toEqual({ chosen: 'common', found: 'neutral' });
+  keepNames(storage, 'a', { chosen: null, found: null });
+  expect(storage().getItem()).toBeNull();
 });
 
 it.each(['{', '[]', 'null', '{"chosen":"vendor","found":7}'])('%s counts as nothing', (text) => {

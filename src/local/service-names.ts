@@ -22,8 +22,11 @@ export function readKeptNames(storage: () => Pick<Storage, 'getItem'>, accountId
 }
 
 /** Where nothing can be kept, the next session finds the names out again. */
-export function keepNames(storage: () => Pick<Storage, 'setItem'>, accountId: string, names: KeptNames): void {
-  attempt(() => storage().setItem(entryFor(accountId), JSON.stringify(names)));
+export function keepNames(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, accountId: string, names: KeptNames): void {
+  attempt(() => {
+    if (names.chosen === null && names.found === null) storage().removeItem(entryFor(accountId));
+    else storage().setItem(entryFor(accountId), JSON.stringify(names));
+  });
 }
 
 function vocabulary(value: unknown): Vocabulary | null {

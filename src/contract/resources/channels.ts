@@ -35,6 +35,10 @@ const channelItem = z
   })
   .meta({ id: 'ChannelItem' });
 
+/** As the service sends it. */
+export type SentChannelItem = z.output<typeof channelItem>;
+
+/** As a client reads it. */
 export type ChannelItem = Readable<z.output<typeof channelItem>>;
 
 const parts = {

@@ -60,6 +60,10 @@ const linkDetail = z
   })
   .meta({ id: 'LinkReply' });
 
+/** As the service sends it. */
+export type SentLinkDetail = z.output<typeof linkDetail>;
+
+/** As a client reads it. */
 export type LinkDetail = Readable<z.output<typeof linkDetail>>;
 
 /** The redirect types with a name; a splash page or an overlay is named by its id instead. */

@@ -1,7 +1,7 @@
 /** Picker status: how many records are not loaded, "Load more", and the error of a failed page. */
 import { Button, Text } from '@mantine/core';
 import { formatNumber } from '#ui/format/format.ts';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 
 interface PickerStatusProps {
   pages: {

@@ -9,12 +9,14 @@ import type { ListQuery } from '#queries/endpoint-query.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { formatRedirectType, type RedirectPageKind } from './redirect-type.ts';
 
 interface RedirectPageRow {
-  id: number;
-  name: string;
+  id: number | null;
+  name: string | null;
   date: string | null;
+  readonly unread?: Readonly<Record<string, string | null>>;
 }
 
 interface RedirectPageListProps<Row extends RedirectPageRow> {
@@ -33,23 +35,33 @@ interface RedirectPageListProps<Row extends RedirectPageRow> {
 export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPageListProps<Row>) {
   const { kind, title, one, list, column, children } = props;
   const { openingNotation } = useSettings();
-  const nameOf = (row: Row) => <RecordName name={row.name} otherwise={`${one} ${row.id}`} />;
-  const actionOf = (row: Row) => (
-    <Button
-      component={Link}
-      to={paths.newLink.href({ type: formatRedirectType(kind, row.id, openingNotation) })}
-      variant="default"
-      size="xs"
-      data-opens
-      aria-label={`Use ${row.name.slice(0, 80) || `${one} ${row.id}`} in a new link`}
-    >
-      Use in a new link
-    </Button>
+  const nameOf = (row: RedirectPageRow) => (
+    <ReadValue of={row} name="name">
+      {(name) => <RecordName name={name} otherwise={row.id === null ? one : `${one} ${row.id}`} />}
+    </ReadValue>
   );
+  const dateOf = (row: RedirectPageRow) => (
+    <ReadValue of={row} name="date" none="–">
+      {(date) => <TimeAgo moment={date} />}
+    </ReadValue>
+  );
+  const actionOf = ({ id, name }: RedirectPageRow) =>
+    id === null ? null : (
+      <Button
+        component={Link}
+        to={paths.newLink.href({ type: formatRedirectType(kind, id, openingNotation) })}
+        variant="default"
+        size="xs"
+        data-opens
+        aria-label={`Use ${name?.slice(0, 80) || `${one} ${id}`} in a new link`}
+      >
+        Use in a new link
+      </Button>
+    );
   const columns: Column<Row>[] = [
     { header: 'Name', width: 38, render: nameOf },
     ...(column === undefined ? [] : [column]),
-    { header: 'Created', width: 18, render: (row) => <TimeAgo moment={row.date} /> },
+    { header: 'Created', width: 18, render: dateOf },
     { header: 'Use', width: 26, align: 'end', render: actionOf },
   ];
   const card = (row: Row) => (
@@ -58,7 +70,7 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="var(--deck-text-dim)" component="span">
           {column === undefined ? null : <>{column.render(row)} · </>}
-          <TimeAgo moment={row.date} />
+          {dateOf(row)}
         </Text>
         {actionOf(row)}
       </Group>
@@ -75,7 +87,14 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
       rows={(rows, stale) => (
         <>
           <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
-          <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} stale={stale} />
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }, index) => id ?? `row ${index}`}
+            card={card}
+            stale={stale}
+          />
         </>
       )}
     />

@@ -1,7 +1,8 @@
 /** Overlays, as people meet them. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
 import { withAllQuirks } from '#testing/replies/quirks.ts';
 import { addOverlay } from '#testing/service/resource-rows.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -58,13 +59,38 @@ describe('Overlays', () => {
   });
 });
 
+describe('Overlays of which values could not be read', () => {
+  it('are shown with a dash for each, and are used in a new link only with an id', async () => {
+    const service = await createTestService();
+    for (const name of ['One', 'Two', 'Three', '']) await addOverlay(service, name);
+    const changes = [{ id: 'x' }, { id: undefined, type: 5, date: false }, { name: 6 }];
+    await renderPage('/overlays', { service, through: (send) => withChangedRows(send, 'overlays.list', changes) });
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Overlays' })).getAllByRole('row');
+    await expectAccessible();
+    expect(screen.getByText('5 values could not be read.')).toBeDefined();
+    expect(
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('img')
+          .map((dash) => dash.getAttribute('aria-label')),
+      ),
+    ).toEqual([[], ['Could not be read: 5', 'Could not be read: false'], ['Could not be read: 6'], []]);
+    expect(within(rows[0]!).getByText('Overlay')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: /in a new link$/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Use Overlay 2 in a new link',
+      'Use One in a new link',
+    ]);
+    expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
+  });
+});
+
 describe('Overlays in front of a service that deviates in every way', () => {
   it('shows all of them', async () => {
     const service = await createTestService();
     await addOverlay(service, 'Join us');
     await renderPage('/overlays', { service, through: withAllQuirks });
     expect(await screen.findByText(/^join us$/i)).toBeDefined();
-    expect(screen.queryByText(/unreadable/)).toBeNull();
+    expect(screen.queryByText(/could not be read/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 });

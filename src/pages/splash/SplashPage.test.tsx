@@ -24,12 +24,15 @@ describe('Splash pages', () => {
     expect((await service.store.db.selectFrom('link').select('type').executeTakeFirstOrThrow()).type).toBe(String(id));
   });
 
-  it('One without a name has its number, and an unreadable one costs only itself', async () => {
+  it('One without a name has its number, and one of which nothing could be read is shown without actions', async () => {
     const service = await createTestService();
     const id = await addSplash(service, '');
     await renderPage('/splash', { service, through: (send) => withFault(send, faults.unreadableRow, { only: 'splash.list' }) });
     expect(await screen.findByText(`Splash page ${id}`)).toBeDefined();
-    expect(screen.getByText('1 row is unreadable')).toBeDefined();
+    expect(screen.getByText('3 values could not be read.')).toBeDefined();
+    expect(screen.getAllByRole('img', { name: 'The service sent no value' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /in a new link$/ })).toHaveLength(1);
+    await expectAccessible();
   });
 
   it('A way of opening that nobody knows is shown as it would be sent', async () => {

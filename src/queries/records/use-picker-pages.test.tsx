@@ -21,7 +21,7 @@ async function addChannels({ store, accountId }: TestService, number: number): P
 function openPicker({ show }: Queries, { search, enabled }: { search?: string; enabled?: boolean } = {}) {
   return show(() =>
     usePickerPages(channelsQuery, {
-      textOf: ({ name }) => name,
+      textOf: ({ name }) => name ?? '',
       ...(search === undefined ? {} : { search }),
       ...(enabled === undefined ? {} : { enabled }),
     }),

@@ -9,7 +9,14 @@ test('A country database that is not there is an error that names the option, be
   const data = join(tmpdir(), `linkdeck-unopened-${process.pid}`);
   const options = {
     ...{ data, linksPort: 0, linksUrl: 'http://127.0.0.1', dashboardUrl: 'http://127.0.0.1', corsOrigins: [], rateLimit: 0 },
-    ...{ countryHeader: undefined, countryDatabase: 'no.mmdb', trustProxy: false, pixelOrigin: undefined, demo: false },
+    ...{
+      countryHeader: undefined,
+      countryDatabase: 'no.mmdb',
+      trustProxy: false,
+      pixelOrigin: undefined,
+      answersLike: [],
+      demo: false,
+    },
   };
   await expect(openReferenceService(options)).rejects.toThrow(
     /^The country database no\.mmdb cannot be used.*--country-database\.$/,

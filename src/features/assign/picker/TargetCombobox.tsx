@@ -7,7 +7,7 @@ import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import classes from './TargetCombobox.module.css';
 
 interface TargetComboboxProps {

@@ -5,8 +5,8 @@ import type { Delimiter } from '#features/files/csv.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { formatCount } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 interface FilePanelProps {
   session: ImportSession;

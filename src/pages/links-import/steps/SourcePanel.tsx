@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { mostRows } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 

@@ -9,8 +9,8 @@ import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
 
 /** How long an import without a trial can be undone, in milliseconds. */
 const holdMs = 8000;

@@ -1,9 +1,9 @@
 /** Initial values of the new link page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { isObject } from '#service/deviations/reply-parts.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
-import { isObject } from '#testing/replies/reply-parts.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import type { ValuesSource } from './use-initial-values.ts';
 

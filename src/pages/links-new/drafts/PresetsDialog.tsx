@@ -6,7 +6,7 @@ import { presetValues } from '#pages/links-new/form/initial-values.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 
 interface PresetsDialogProps {
   values: WizardValues;

@@ -5,7 +5,7 @@ import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
-import { ErrorAlert } from '#ui/text/ErrorAlert.tsx';
+import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import type { ExportFormat } from './export-file.ts';
 import { type ExportSource, exportPage, useExport } from './use-export.ts';
 

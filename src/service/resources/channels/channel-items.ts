@@ -1,7 +1,7 @@
 /** Channel items: the links, bio pages and QR items in a channel. */
 import type { Kysely } from 'kysely';
 import type { SentPage } from '#contract/protocol/envelope.ts';
-import type { ChannelItem, ItemType } from '#contract/resources/channels.ts';
+import type { ItemType, SentChannelItem } from '#contract/resources/channels.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { recordLabels, requireOwned } from '#service/resources/owned-records.ts';
@@ -39,7 +39,7 @@ export function itemsOf(
   shortUrls: ShortUrls,
   channelId: number,
   paging: { limit?: number | undefined; page?: number | undefined },
-): Promise<SentPage<ChannelItem>> {
+): Promise<SentPage<SentChannelItem>> {
   return pageOf(db.selectFrom('channelItem').where('channelId', '=', channelId), paging, async (onPage) => {
     const rows = await onPage
       .leftJoin('link', (join) => join.onRef('link.id', '=', 'itemId').on('channelItem.type', '=', 'links'))

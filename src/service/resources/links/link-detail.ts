@@ -1,7 +1,7 @@
 /** Link details: one link with its click statistics, as the contract has it. */
 import type { Selectable } from 'kysely';
 import type { Target } from '#contract/resources/link-figures.ts';
-import type { LinkDetail } from '#contract/resources/links.ts';
+import type { SentLinkDetail } from '#contract/resources/links.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { Store } from '#service/store/store.ts';
 import type { ClickCountTable, LinkTable } from '#service/store/tables.ts';
@@ -9,7 +9,7 @@ import type { ClickCountTable, LinkTable } from '#service/store/tables.ts';
 /** The most names that a figure shows; the rest is in `clicks` only. */
 const longestFigure = 20;
 
-export async function linkDetailOf(store: Store, shortUrls: ShortUrls, link: Selectable<LinkTable>): Promise<LinkDetail> {
+export async function linkDetailOf(store: Store, shortUrls: ShortUrls, link: Selectable<LinkTable>): Promise<SentLinkDetail> {
   const figureOf = async (dimension: ClickCountTable['dimension']) => {
     const counts = store.db.selectFrom('clickCount').select(['name', 'count']).where('linkId', '=', link.id);
     const ofDimension = counts.where('dimension', '=', dimension).orderBy('count', 'desc').orderBy('name');
