@@ -1,8 +1,8 @@
 /** Other hosts: the dashboard in front of services with other names, other spellings and values that nobody foresaw. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
-import { type ChangeReply, startOtherHost } from '#e2e/support/other-host.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 import { createNow, goToStep } from '#e2e/support/wizard.ts';
+import { type ChangeReply, startOtherHost } from './other-host.ts';
 
 test.setTimeout(240_000);
 

@@ -49,7 +49,9 @@ describe('The names on Account', () => {
     await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
     expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();
     await expectAccessible();
-    expect(Object.values({ ...localStorage })).toContain('{"chosen":"common","found":null}');
+    expect(Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? ''))).toContain(
+      '{"chosen":"common","found":null}',
+    );
     await user.click(screen.getByRole('button', { name: 'New link' }));
     fill(await screen.findByLabelText('Destination URL'), 'https://shop.example/');
     await user.click(within(screen.getByRole('navigation', { name: 'Parts of the link' })).getByText('Apps'));

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { vocabularies } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
-import { NamesChoiceContext } from '#features/settings/NamesChoiceContext.ts';
+import { NamesChoiceContext } from '#features/settings/names-choice.ts';
 import { SettingsProvider, useSettings } from '#features/settings/SettingsContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
@@ -16,6 +16,8 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   const { readNames, keepNames } = useDevice();
   const { names, found } = useServiceNames();
   const [kept, setKept] = useState(() => readNames(engine.accountId));
+  // While rendering, so that nothing is drawn with what is out of date.
+  if (found !== null && found !== kept.found) setKept({ ...kept, found });
   const { chosen } = kept;
   const set = chosen === null ? settings.names : vocabularies[chosen];
 
@@ -29,9 +31,6 @@ export function NamesProvider({ children }: { children: ReactNode }) {
     // A lock may end the engine in this moment; the next one is told again.
     told.catch(() => undefined);
   }, [engine, client, set, kept.found]);
-  useEffect(() => {
-    if (found !== null && found !== kept.found) setKept({ ...kept, found });
-  }, [found, kept]);
   useEffect(() => keepNames(engine.accountId, kept), [engine, kept, keepNames]);
 
   const labelled = useMemo(() => ({ ...settings, labels: labelsFor(settings.labels, names) }), [settings, names]);

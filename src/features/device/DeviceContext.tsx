@@ -29,7 +29,7 @@ export interface Sight {
 }
 
 /** The names of one account's service. */
-export interface KeptNames {
+interface KeptNames {
   /** Null where the replies decide. */
   readonly chosen: Vocabulary | null;
   /** Shown by replies in an earlier session. */

@@ -4,7 +4,7 @@ import { type SubmitEvent, use, useState } from 'react';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
-import { NamesChoiceContext } from '#features/settings/NamesChoiceContext.ts';
+import { NamesChoiceContext } from '#features/settings/names-choice.ts';
 import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';

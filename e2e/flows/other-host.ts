@@ -1,5 +1,5 @@
 /** Another host: a service whose replies a test changes on their way, as other software of this family would send them. */
-import { serveWeb } from './local-web.ts';
+import { serveWeb } from '#e2e/support/local-web.ts';
 
 type Json = Record<string, unknown>;
 
