@@ -13,7 +13,7 @@ export type NeutralName = (typeof groups)[number][number];
 /** What a service calls each of them. */
 export type ServiceNames = Readonly<Record<NeutralName, string>>;
 
-export const neutralNames: readonly NeutralName[] = groups.flat();
+const neutralNames: readonly NeutralName[] = groups.flat();
 
 /** The names that are usual in this family of services. `appstore_a` is the store of iPhone and iPad. */
 const common: ServiceNames = {
