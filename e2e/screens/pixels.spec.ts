@@ -1,5 +1,5 @@
 /** Pixels in a browser: adding one, and what is missing from one. */
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { add, rowsOf } from '#e2e/support/records.ts';

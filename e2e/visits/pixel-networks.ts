@@ -1,5 +1,5 @@
 /** Stands in for the networks of all pixels on one address of this machine, and tells what each of them was told. */
-import type { pixelTypes } from '#contract/resources/pixels.ts';
+import type { pixelTypes } from '#contract/pixel-types.ts';
 import { serveWeb } from '#e2e/support/local-web.ts';
 
 type PixelType = (typeof pixelTypes)[number];

@@ -1,5 +1,5 @@
 /** Pixels on visits: each fires once, holds no visitor up, and not for bots. */
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { openNetworks, tags } from './pixel-networks.ts';

@@ -1,8 +1,9 @@
 /** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { isNeutralName } from '#contract/service-names.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/device/DeviceContext.tsx';
-import { isNeutralName, type Settings } from '#features/settings/SettingsContext.tsx';
+import { type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { noteSight, sightBefore } from '#local/seen-counters.ts';

@@ -1,7 +1,6 @@
 /** Service names: what a service calls its networks, app stores and pixel types, where the document has neutral stand-ins. */
-import * as z from 'zod';
 import type { EndpointName } from './api.ts';
-import { pixelTypes } from './resources/pixels.ts';
+import { pixelTypes } from './pixel-types.ts';
 
 const networks = ['network1', 'network2', 'network3'] as const;
 const appStores = ['appstore_a', 'appstore_b'] as const;
@@ -46,7 +45,9 @@ export const vocabularies = {
 
 export type Vocabulary = keyof typeof vocabularies;
 
-const ownNames = z.partialRecord(z.enum(neutralNames), z.string().trim().min(1).max(50));
+export function isNeutralName(name: string): name is NeutralName {
+  return Object.hasOwn(vocabularies.neutral, name);
+}
 
 /**
  * Reads the setting `names`: the name of a vocabulary, or an object with what the service calls some neutral names; the
@@ -56,17 +57,18 @@ const ownNames = z.partialRecord(z.enum(neutralNames), z.string().trim().min(1).
  */
 export function parseServiceNames(value: unknown): ServiceNames {
   if (value === 'neutral' || value === 'common') return vocabularies[value];
-  const own = ownNames.safeParse(value);
-  if (!own.success) {
-    const [issue] = own.error.issues;
-    const key = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
-    throw new RangeError(
-      key === ''
-        ? 'names: Must be "neutral", "common", or an object from neutral names to those of the service'
-        : `names.${key}: Must be one of the neutral names (network1, appstore_a, analyticspixel, …) with 1 to 50 characters of text`,
-    );
+  if (!isObject(value))
+    throw new RangeError('names: Must be "neutral", "common", or an object from neutral names to those of the service');
+  const own: Partial<Record<NeutralName, string>> = {};
+  for (const [key, name] of Object.entries(value)) {
+    if (!isNeutralName(key) || typeof name !== 'string' || name.trim() === '' || name.length > 50) {
+      throw new RangeError(
+        `names.${key.slice(0, 50)}: Must be one of the neutral names (network1, appstore_a, analyticspixel, …) with 1 to 50 characters of text`,
+      );
+    }
+    own[key] = name.trim();
   }
-  const names = { ...common, ...own.data };
+  const names = { ...common, ...own };
   for (const group of groups) {
     const twice = group.find((name) => group.some((other) => other !== name && names[other] === names[name]));
     if (twice !== undefined)

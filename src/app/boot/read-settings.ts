@@ -1,9 +1,8 @@
 /** Reads `config.json`: whatever is missing or wrong falls back to the defaults, and says so in words. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { type NeutralName, parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
+import { isNeutralName, type NeutralName, parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
 import {
   defaultSettings,
-  isNeutralName,
   isRedirectTypeNotation,
   type Labels,
   type RedirectTypeNotation,

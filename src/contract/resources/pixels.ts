@@ -1,27 +1,11 @@
 /** Tracking pixels: their schemas, then their endpoints. */
 import * as z from 'zod';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
 import { creationTime, id, text } from '#contract/protocol/values.ts';
 import type { Readable } from '#contract/reading/readable.ts';
-
-/** The thirteen types, neutral stand-ins for vendor names, in the documented order. */
-export const pixelTypes = [
-  'tagmanagerpixel',
-  'analyticspixel',
-  'socialnetwork1pixel',
-  'searchadspixel',
-  'professionalnetworkpixel',
-  'microblogpixel',
-  'retargetingpixel',
-  'qapixel',
-  'pinboard',
-  'searchengine2',
-  'messagingapp',
-  'forum',
-  'shortvideo',
-] as const;
 
 const pixel = z
   .object({

@@ -1,6 +1,7 @@
 /** Pixel form: adds a pixel with its type, name and the tag from the network. */
 import type { OutputOf } from '#contract/api.ts';
-import { newPixel, type pixelTypes } from '#contract/resources/pixels.ts';
+import type { pixelTypes } from '#contract/pixel-types.ts';
+import { newPixel } from '#contract/resources/pixels.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useCreatePixel } from '#queries/resources/pixels.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';

@@ -53,11 +53,6 @@ export function SettingsProvider({ settings, children }: { settings: Settings; c
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 
-/** Whether a name of the service is one that has a label. */
-export function isNeutralName(name: string): name is NeutralName {
-  return Object.hasOwn(defaultSettings.labels, name);
-}
-
 /** Whether a notation holds `{id}` once; a digit beside it would become part of the id. */
 export function isRedirectTypeNotation(text: string): boolean {
   return /^(?:|[^{}]*[^{}\d])\{id\}(?:|[^{}\d][^{}]*)$/.test(text) && text.length <= 40;

@@ -2,10 +2,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, use, useState } from 'react';
 import type { Vocabulary } from '#contract/service-names.ts';
+import { isNeutralName } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
 import { NamesChoiceContext } from '#features/settings/names-choice.ts';
-import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';

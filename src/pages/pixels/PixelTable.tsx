@@ -1,7 +1,8 @@
 /** Pixel table: name, type label, tag and date of each pixel. */
 import { Group, Stack } from '@mantine/core';
 import type { Pixel } from '#contract/resources/pixels.ts';
-import { isNeutralName, useSettings } from '#features/settings/SettingsContext.tsx';
+import { isNeutralName } from '#contract/service-names.ts';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedRows } from '#testing/replies/changed-replies.ts';

@@ -1,9 +1,10 @@
 /** Demo records: valid for the interface, and tied to the right links. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { newCampaign } from '#contract/resources/campaigns.ts';
 import { newChannel } from '#contract/resources/channels.ts';
 import { newDomain } from '#contract/resources/domains.ts';
-import { newPixel, pixelTypes } from '#contract/resources/pixels.ts';
+import { newPixel } from '#contract/resources/pixels.ts';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 import { fillDemo } from './demo.ts';

@@ -1,5 +1,5 @@
 /** Demo records: channels, campaigns, domains, pixels, overlays, splash pages, bio pages and QR items of the demo account. */
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 
 interface DemoChannel {
   name: string;

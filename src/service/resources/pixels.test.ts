@@ -1,6 +1,6 @@
 /** Tests of the lists of pixels, overlays and splash pages, and of new pixels. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { vocabularies } from '#contract/service-names.ts';
 import { addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { accountChange } from '#contract/resources/account.ts';
 import { campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
 import { newChannel } from '#contract/resources/channels.ts';
 import { newDomain } from '#contract/resources/domains.ts';
 import { newLink } from '#contract/resources/links.ts';
-import { newPixel, pixelTypes } from '#contract/resources/pixels.ts';
+import { newPixel } from '#contract/resources/pixels.ts';
 import { schemaFields } from './schema-fields.ts';
 
 function kinds(schema: z.ZodObject) {

@@ -1,5 +1,5 @@
 /** Pixel types: the script, image and hosts of the network behind each type. */
-import type { pixelTypes } from '#contract/resources/pixels.ts';
+import type { pixelTypes } from '#contract/pixel-types.ts';
 
 interface PixelType {
   /**

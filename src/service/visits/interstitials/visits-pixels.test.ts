@@ -3,7 +3,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pixelTypes } from '#contract/resources/pixels.ts';
+import { pixelTypes } from '#contract/pixel-types.ts';
 import { anyCharacter } from '#testing/any-character.ts';
 import { chromeOnAndroid, hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
 import { pixelMarkup } from './pixel-markup.ts';
