@@ -68,6 +68,7 @@ export function LabelsPanel() {
   return (
     <Panel title="Labels" covers="What you read in place of the service’s names. Kept on this device, for every account on it">
       <SelectInput
+        mb="lg"
         label="Names of the service"
         description="What is sent and read for networks, app stores and pixel types. Kept on this device, for this account"
         data={[
