@@ -144,8 +144,7 @@ export function vocabularyShownBy(name: EndpointName, reply: unknown): Vocabular
     return text;
   };
   renameReply(name, reply, { network: note, store: note, pixel: note });
-  const shows = (vocabulary: Vocabulary) =>
-    neutralNames.some((each) => seen.has(vocabularies[vocabulary][each]) && each !== 'appstore_b');
+  const shows = (vocabulary: Vocabulary) => neutralNames.some((each) => seen.has(vocabularies[vocabulary][each]));
   if (shows('common')) return 'common';
   return shows('neutral') ? 'neutral' : null;
 }

@@ -28,16 +28,17 @@ async function openEngine() {
   return { engine, bodies, service };
 }
 
+const nothing = { chosen: null, found: null };
 const pixel = { type: 'analyticspixel', name: 'Main', tag: 'G-1' } as const;
 
 describe('An engine in front of a service with the names of vendors', () => {
   it('finds them out by the first reply that shows them, reads it by them, and sends them from then on', async () => {
     const { engine, bodies, service } = await openEngine();
     const { id } = await service.addLink({ url: 'https://shop.example/' });
-    expect(engine.names.get()).toEqual({ names: vocabularies.neutral, found: null });
+    expect(engine.names.get()).toMatchObject({ names: vocabularies.neutral, found: null });
     const { data } = await engine.call('links.get', { id });
     expect(Object.keys(data.socialCount ?? {})).toEqual(['network1', 'network2', 'network3']);
-    expect(engine.names.get()).toEqual({ names: vocabularies.common, found: 'common' });
+    expect(engine.names.get()).toMatchObject({ names: vocabularies.common, found: 'common' });
     await engine.call('pixels.create', pixel);
     const apps = { appstore_a: 'https://apps.example/a', appstore_b: 'https://play.example/b' };
     await engine.call('links.create', { url: 'https://shop.example/', deeplink: apps });
@@ -48,19 +49,29 @@ describe('An engine in front of a service with the names of vendors', () => {
   it('keeps to the names that were set, whatever replies show', async () => {
     const { engine, bodies, service } = await openEngine();
     const { id } = await service.addLink({ url: 'https://shop.example/' });
-    await engine.names.use(vocabularies.neutral, null);
+    await engine.names.begin(vocabularies.neutral, nothing);
     const { data } = await engine.call('links.get', { id });
     expect(Object.keys(data.socialCount ?? {})).toEqual(['facebook', 'twitter', 'google']);
-    expect(engine.names.get()).toEqual({ names: vocabularies.neutral, found: 'common' });
-    await engine.names.use(null, null);
+    expect(engine.names.get()).toMatchObject({ names: vocabularies.neutral, found: 'common' });
+    await engine.names.choose('common');
     await engine.call('pixels.create', pixel);
     expect(bodies).toMatchObject([{ type: 'gapixel' }]);
   });
 
   it('begins with what an earlier engine has found', async () => {
     const { engine, bodies } = await openEngine();
-    await engine.names.use(null, 'common');
+    await engine.names.begin(null, { chosen: null, found: 'common' });
     await engine.call('pixels.create', pixel);
     expect(bodies).toMatchObject([{ type: 'gapixel' }]);
+  });
+
+  it('has one choice for all tabs: one that comes later, with what it knows from before, changes nothing', async () => {
+    const { engine } = await openEngine();
+    await engine.names.begin(null, nothing);
+    await engine.names.choose('common');
+    await engine.names.begin(vocabularies.neutral, { chosen: 'neutral', found: 'neutral' });
+    expect(engine.names.get()).toEqual({ names: vocabularies.common, found: null, chosen: 'common', begun: true });
+    await engine.names.choose(null);
+    expect(engine.names.get().names).toBe(vocabularies.neutral);
   });
 });

@@ -2,45 +2,56 @@
 import { createListeners, type Observed } from '#client/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import { type ServiceNames, type Vocabulary, vocabularies, vocabularyShownBy } from '#contract/service-names.ts';
+import type { KeptNames } from '#local/service-names.ts';
 
-export interface NamesState {
+export interface NamesState extends KeptNames {
   /** In use for requests and replies. */
   readonly names: ServiceNames;
-  /** The vocabulary that replies have shown so far. */
-  readonly found: Vocabulary | null;
+  /** Whether a tab has said what was kept: until then nothing of it may be overwritten. */
+  readonly begun: boolean;
 }
 
 export interface Names extends Observed<NamesState> {
   /**
-   * Says what is known outside of the engine.
+   * Says what is known outside of the engine. Only the first tab is heard: all tabs share one choice.
    *
-   * @param set null where nobody set any: then the replies decide
-   * @param found what an earlier engine has found
+   * @param configured by the operator; null where the replies decide
    */
-  use(set: ServiceNames | null, found: Vocabulary | null): Promise<void>;
+  begin(configured: ServiceNames | null, kept: KeptNames): Promise<void>;
+  /** @param chosen null to let the operator's setting, or else the replies, decide again */
+  choose(chosen: Vocabulary | null): Promise<void>;
 }
 
 export function createNames(): Names & { readReply(name: EndpointName, reply: unknown): ServiceNames } {
   const { subscribe, notify } = createListeners();
-  let set: ServiceNames | null = null;
-  let state: NamesState = { names: vocabularies.neutral, found: null };
-  const change = (found: Vocabulary | null) => {
-    const names = set ?? vocabularies[found ?? 'neutral'];
-    if (names === state.names && found === state.found) return;
-    state = { names, found };
+  let configured: ServiceNames | null = null;
+  let state: NamesState = { names: vocabularies.neutral, found: null, chosen: null, begun: false };
+  const change = (part: Partial<Omit<NamesState, 'names'>>) => {
+    const { found, chosen, begun } = { ...state, ...part };
+    const names = chosen === null ? (configured ?? vocabularies[found ?? 'neutral']) : vocabularies[chosen];
+    const isSame = found === state.found && chosen === state.chosen && begun === state.begun;
+    if (isSame) return;
+    state = { names, found, chosen, begun };
     notify();
   };
   return {
     get: () => state,
     subscribe,
-    use: (given, found) => {
-      set = given;
-      change(state.found ?? found);
+    begin: (given, kept) => {
+      if (!state.begun) {
+        configured = given;
+        change({ chosen: kept.chosen, found: state.found ?? kept.found, begun: true });
+      }
+      return Promise.resolve();
+    },
+    choose: (chosen) => {
+      change({ chosen });
       return Promise.resolve();
     },
     /** The names of this reply, which may be the first to show them. */
     readReply: (name, reply) => {
-      change(vocabularyShownBy(name, reply) ?? state.found);
+      const found = vocabularyShownBy(name, reply);
+      if (found !== null) change({ found });
       return state.names;
     },
   };

@@ -1,11 +1,9 @@
 /** Kept service names: which vocabulary the user chose for an account, and which one its service has shown. */
+import type { Vocabulary } from '#contract/service-names.ts';
 import { attempt, isRecord } from './attempt.ts';
 
-/** The vocabularies of the contract, by name. */
-type Vocabulary = 'neutral' | 'common';
-
 export interface KeptNames {
-  /** Null where the replies decide. */
+  /** Null where the user chose nothing. */
   readonly chosen: Vocabulary | null;
   /** Shown by replies in an earlier session. */
   readonly found: Vocabulary | null;

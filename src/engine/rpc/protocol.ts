@@ -75,7 +75,7 @@ export const mirrors = {
   budget: [],
   log: [],
   created: [],
-  names: ['use'],
+  names: ['begin', 'choose'],
   jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 

@@ -1,12 +1,12 @@
 /** Labels panel: what the service calls networks, app stores and pixel types, and the user's own labels for them. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { type SubmitEvent, use, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { labelsFor } from '#features/settings/labels.ts';
-import { NamesChoiceContext } from '#features/settings/names-choice.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useEngine } from '#queries/EngineContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -21,13 +21,17 @@ function automatic(isSet: boolean, found: Vocabulary | null): string {
   return `Found out from what the service sends: ${found === 'common' ? 'usual names' : 'names of the document'}`;
 }
 
+function vocabularyIn(option: string | null): Vocabulary | null {
+  return option === 'common' || option === 'neutral' ? option : null;
+}
+
 /** In characters, the same as in `config.json`. */
 const maxLabelLength = 40;
 
 export function LabelsPanel() {
   const { preferences, prefer, givenLabels: given } = useDevice();
-  const { names: sent, found } = useServiceNames();
-  const { chosen, choose } = use(NamesChoiceContext);
+  const engine = useEngine();
+  const { names: sent, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
   const givenLabels = labelsFor(given, sent);
   const [message, setMessage] = useState('');
@@ -77,7 +81,8 @@ export function LabelsPanel() {
           { value: 'neutral', label: 'Names of the interface document, such as network1' },
         ]}
         value={chosen ?? byItself}
-        onChange={(value) => choose(value === 'common' || value === 'neutral' ? value : null)}
+        // A lock may end the engine in this moment: then nothing is chosen.
+        onChange={(value) => void engine.names.choose(vocabularyIn(value)).catch(() => undefined)}
       />
       <form onSubmit={save}>
         {/* The key resets the inputs to the stored labels; the buttons stay mounted and keep the focus. */}
