@@ -1,5 +1,6 @@
 /** A client that openapi-typescript made from the OpenAPI document calls every operation of the running service. */
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import createClient from 'openapi-fetch';
 import openApiTypes, { astToString } from 'openapi-typescript';
@@ -99,12 +100,13 @@ describe('A pattern of the document', () => {
     return pattern;
   });
 
-  it('is read by Python', async () => {
+  it.skipIf(spawnSync('python3', ['--version']).error !== undefined)('is read by Python', () => {
     expect(patterns.length).toBeGreaterThan(4);
-    const { spawnSync } = await import('node:child_process');
     const check = 'import json, re, sys\nfor pattern in json.load(sys.stdin): re.compile(pattern)';
-    const { status, stderr, error } = spawnSync('python3', ['-c', check], { input: JSON.stringify(patterns), encoding: 'utf8' });
-    if (error === undefined) expect([status, stderr]).toEqual([0, '']);
+    const read = (tried: readonly string[]) =>
+      spawnSync('python3', ['-c', check], { input: JSON.stringify(tried), encoding: 'utf8' }).status;
+    expect(read(patterns)).toBe(0);
+    expect(read(['\\p{L}'])).not.toBe(0);
   });
 
   it.each(patterns)('%s holds only what Python, Go (RE2) and Java read alike', (pattern) => {
