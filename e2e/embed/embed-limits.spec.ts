@@ -208,7 +208,7 @@ test('A page that the Back button shows again as it was goes on with its frame, 
   await page.goto(`${host}/elsewhere`);
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted') as unknown)).toBe(true);
-  // What is said to the frame is answered as before.
+  // What is shown to the frame is answered as before.
   await call(page, 'update', [{ appearance: { tokens: { accent: 'no colour' } } }]);
   const refused = async () => (await heard(page, 'error')).filter(({ code }) => code === 'refused');
   await expect.poll(refused).toHaveLength(1);

@@ -147,7 +147,7 @@ test('An origin that looks alike (`https://portal.com.evil`) is refused', async 
       await expect.poll(() => frame.evaluate(() => standIn.lines[0]?.heard)).toEqual([agreed]);
       continue;
     }
-    // Whoever got no answer that he takes greets three times; each time the right answer came, from the wrong origin.
+    // A side that got no answer that it takes greets three times; each time the right answer came, from the wrong origin.
     await expect.poll(greetings).toBe(3);
     await expect.poll(() => real.evaluate(() => standIn.heard.length)).toBe(3);
     const origins = await real.evaluate(() =>

@@ -44,7 +44,7 @@ test('The worker has no way to the key, to an address that a caller chooses, or 
   await connect(page, server.dashboard, key);
   const script = (await loading).url();
   await traffic.drain();
-  // Whoever runs code in the page can speak to the worker as the page does.
+  // Code that runs in the page can speak to the worker as the page does.
   const answers = await page.evaluate(
     async ({ script, evil }) => {
       const { port } = new SharedWorker(script, { type: 'module', name: 'linkdeck' });

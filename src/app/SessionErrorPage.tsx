@@ -12,7 +12,7 @@ interface SessionErrorPageProps {
 export function SessionErrorPage({ state, onTakeOver, onLock }: SessionErrorPageProps) {
   const reload = (
     <Button size="xs" onClick={() => location.reload()}>
-      Load the page anew
+      Reload the page
     </Button>
   );
   const { current } = state;
@@ -30,7 +30,7 @@ export function SessionErrorPage({ state, onTakeOver, onLock }: SessionErrorPage
         <Alert color="amber" role="alert" title="Linkdeck was updated" maw={560}>
           <p>
             Another tab of this browser runs a newer version and has taken over <bdi>{current.email}</bdi>, so that requests are
-            counted in one place. Load this page anew to go on with it.
+            counted in one place. Reload this page to go on with it.
           </p>
           {reload}
         </Alert>

@@ -43,7 +43,7 @@ describe('readSettings', () => {
     expect(problem).toContain('"javascript:alert(1)", 7');
   });
 
-  it('Names are taken by their vocabulary or one by one, and what is wrong with them is said', () => {
+  it('Names are taken by their vocabulary or one by one, and what is wrong with them is shown', () => {
     expect(readSettings('{"names": "common"}')).toEqual({
       settings: { ...defaultSettings, names: vocabularies.common },
       problem: null,

@@ -8,14 +8,14 @@ export function CrashPage({ children }: { children: ReactNode }) {
     <Alert color="red" role="alert" title="This screen has failed" m="md" maw={560}>
       <p>
         It is a fault of Linkdeck, or a part of it could not be loaded, as after an update of the server. Nothing at the service
-        was changed by it. Try again; if that does not help, load the page anew.
+        was changed by it. Try again; if that does not help, reload the page.
       </p>
       <Group gap="xs">
         <Button size="xs" onClick={retry}>
           Try again
         </Button>
         <Button size="xs" variant="default" onClick={() => location.reload()}>
-          Load the page anew
+          Reload the page
         </Button>
       </Group>
     </Alert>

@@ -1,4 +1,4 @@
-/** How the request budget is said. */
+/** How the request budget is shown. */
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '#engine/engine.ts';
 import { budgetMessages, isLow } from './budget-messages.ts';

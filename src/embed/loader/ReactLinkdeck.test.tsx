@@ -69,7 +69,7 @@ it('A property that goes away holds no longer', async () => {
   expect(route).not.toHaveBeenCalled();
 });
 
-it('Another kind of credentials mounts it anew, another function of the same kind does not', async () => {
+it('Another kind of credentials mounts it again, another function of the same kind does not', async () => {
   const getCredential = () => Promise.resolve('the-key');
   const { draw } = await shown({ credentials: { getCredential } });
   const frame = frameElement();

@@ -71,7 +71,7 @@ describe('`<link-deck>`', () => {
     expect(said.at(-1)).toEqual(['init', { credentials: 'callback', maxRpm: 20 }]);
   });
 
-  it('is made anew for another kind of credentials or another title, and not for the same address again', async () => {
+  it('is made again for another kind of credentials or another title, and not for the same address again', async () => {
     const element = place();
     const first = frameElement();
     element.options = { address: origin, appearance: { scheme: 'dark' } };

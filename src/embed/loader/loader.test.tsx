@@ -131,7 +131,7 @@ describe('A listener of the page may take everything away', () => {
     expect(page.place.childNodes).toHaveLength(0);
   });
 
-  it('or load it anew', () => {
+  it('or load it again', () => {
     let reloads = 0;
     const page = mount({
       on: {
@@ -148,7 +148,7 @@ describe('A listener of the page may take everything away', () => {
 });
 
 describe('While it runs', () => {
-  it('a frame that stops answering is told of, with a way to load it anew', async () => {
+  it('a frame that stops answering is told of, with a way to load it again', async () => {
     const { codes, place, handle, channel, said } = await ready();
     vi.advanceTimersByTime(30_000);
     await arrived();

@@ -3,7 +3,7 @@ import { createFakeLocks } from '#testing/time/fake-locks.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 import { holdLock, whenGone } from './liveness-lock.ts';
 
-describe('Whoever is there', () => {
+describe('Who is there', () => {
   it('is missed by all who asked, when it crashes', async () => {
     const locks = createFakeLocks();
     const tab = locks.context();

@@ -19,7 +19,7 @@ export function valueOf<T>(outcome: Result<T>): T {
 }
 
 function ownFault(): ApiError {
-  return new ApiError('unreachable', 'A part of Linkdeck could not be loaded, or has failed. Load the page anew and try again.');
+  return new ApiError('unreachable', 'A part of Linkdeck could not be loaded, or has failed. Reload the page and try again.');
 }
 
 /** For a change that was sent to a host which has ended: it is never repeated, because it may have been carried out. */

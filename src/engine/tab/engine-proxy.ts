@@ -135,6 +135,6 @@ function brokenConnection(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
   return new ApiError(
     'unreachable',
-    'A part of Linkdeck has stopped. Load the page anew; then look whether what you asked for was done.',
+    'A part of Linkdeck has stopped. Reload the page; then look whether what you asked for was done.',
   );
 }

@@ -138,7 +138,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
   /** Calls the host; calls the next one where it ends without an answer, because no call here does harm twice. */
   const ask = async <T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> => {
     const { api, lock, gone } = await reached().catch(() => {
-      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Load the page anew and try again.');
+      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Reload the page and try again.');
     });
     const answer = await Promise.race([work(api, lock ?? 'only'), gone]);
     return answer === ended ? ask(work) : answer;

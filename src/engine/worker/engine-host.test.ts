@@ -15,7 +15,7 @@ interface Given {
   keepsKeys?: boolean;
 }
 
-/** One browser in front of a real service; each host in it begins anew, as after everything was closed. */
+/** One browser in front of a real service; each host in it begins again, as after everything was closed. */
 async function openBrowser() {
   const service = await createTestService();
   const factory = new IDBFactory();
@@ -130,7 +130,7 @@ describe('A tab that is gone', () => {
 });
 
 describe('The half day of an unlocked session', () => {
-  it('begins anew with the first key after all accounts were forgotten', async () => {
+  it('begins again with the first key after all accounts were forgotten', async () => {
     const { openHost, credentials, clock } = await openBrowser();
     const { api } = openHost().tab();
     await api.enter('tab', null);

@@ -10,7 +10,7 @@ export function keyRetentionLabel(kept: KnownAccount['kept'], { shared }: Pick<S
       return 'The key is kept until you close Linkdeck, for all its tabs. After a lock it has to be pasted again.';
     case 'memory':
       return shared
-        ? 'The key is in memory only: it is gone when the last tab is closed or loaded anew.'
+        ? 'The key is in memory only: it is gone when the last tab is closed or reloaded.'
         : 'The key is in the memory of this tab only: a reload asks for it again.';
   }
 }

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 export function UnknownResultHint({ things }: { things: string }) {
   return (
     <Text size="sm" mt="xs">
-      The {things} are being asked for anew. Look at them before you try again.
+      The {things} are being loaded again. Look at them before you try again.
     </Text>
   );
 }

@@ -67,7 +67,7 @@ describe('Account', () => {
     expect((await service.store.db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password).not.toBeNull();
   });
 
-  it('Neither is a mistake that is said, a short password and a wrong address as well, and nothing is sent', async () => {
+  it('Neither is a mistake that is shown, a short password and a wrong address as well, and nothing is sent', async () => {
     const { user, form, service } = await openAccount();
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await form.findByText('Give an e-mail address, a password, or both')).toBeDefined();
@@ -78,7 +78,7 @@ describe('Account', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('An address that is taken is said at its field; what was typed stays', async () => {
+  it('An address that is taken is shown at its field; what was typed stays', async () => {
     const { user, form } = await openAccount((send) =>
       withFault(
         send,
@@ -95,7 +95,7 @@ describe('Account', () => {
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'correct horse');
   });
 
-  it('A lost reply is said honestly', async () => {
+  it('A lost reply is shown honestly', async () => {
     const { user, form } = await openAccount((send) => withFault(send, faults.droppedReply, { only: 'account.update' }));
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
     expect((await form.findByRole('alert')).textContent).toMatch(/It is not known whether the account was changed/);

@@ -1,4 +1,4 @@
-/** What is said to be in a campaign: what was put there from this browser, and nothing else. */
+/** What is shown to be in a campaign: what was put there from this browser, and nothing else. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';

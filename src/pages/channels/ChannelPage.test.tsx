@@ -118,7 +118,7 @@ describe('Changing and deleting', () => {
 });
 
 describe('When it goes wrong', () => {
-  it('A channel that does not exist is said to be missing, with a way back', async () => {
+  it('A channel that does not exist is shown to be missing, with a way back', async () => {
     const { user, location } = await renderPage('/channels/999', { service: await withNews(0) });
     await screen.findByRole('heading', { name: 'No such channel' });
     expect(screen.queryByRole('button', { name: 'Assign…' })).toBeNull();

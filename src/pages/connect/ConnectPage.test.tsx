@@ -26,7 +26,7 @@ describe('Connect', () => {
     await expectAccessible();
   });
 
-  it('Whoever is not signed in comes here, and sees which service is asked', async () => {
+  it('A visitor who is not signed in comes here, and sees which service is asked', async () => {
     const { location, service } = await connectPage();
     expect(location()).toBe('/connect');
     expect(screen.getByLabelText('Service address')).toHaveProperty('value', service.address);
@@ -79,7 +79,7 @@ describe('Connect', () => {
     expect(field.type).toBe('text');
   });
 
-  it('An empty key is said at the field, and nothing is sent', async () => {
+  it('An empty key is shown at the field, and nothing is sent', async () => {
     const { user, service } = await connectPage();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     await waitFor(() => expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'));
@@ -154,7 +154,7 @@ async function rememberedAccount() {
 }
 
 describe('A passphrase', () => {
-  it('Is asked for twice, and a slip is said at its field before anything is sent', async () => {
+  it('Is asked for twice, and a slip is shown at its field before anything is sent', async () => {
     const { submit, first, service } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words her');
     await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));

@@ -25,7 +25,7 @@ const choices: readonly { value: Keep; label: string; note: string }[] = [
   {
     value: 'device',
     label: 'On this device, behind a passphrase',
-    note: 'Next time the passphrase opens it. Whoever gets hold of this device while Linkdeck is locked or closed cannot read the key without it.',
+    note: 'Next time the passphrase opens it. While Linkdeck is locked or closed, nobody who has this device can read the key without it.',
   },
 ];
 

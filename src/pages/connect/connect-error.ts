@@ -31,7 +31,7 @@ export function connectError(error: unknown, now: number): ConnectError | undefi
   if (!(error instanceof ApiError)) {
     return {
       title: 'Linkdeck has failed',
-      text: 'It is a fault of this page, not of your key. Load the page anew and try again.',
+      text: 'It is a fault of this page, not of your key. Reload the page and try again.',
     };
   }
   const { kind, message, field, retryAt } = error;

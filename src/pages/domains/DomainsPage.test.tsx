@@ -54,7 +54,7 @@ describe('Domains', () => {
     expect(row).toMatchObject({ domain: 'https://go.shop.example', redirectroot: 'https://shop.example', redirect404: '' });
   });
 
-  it('A mistake is said at its field, and nothing is sent', async () => {
+  it('A mistake is shown at its field, and nothing is sent', async () => {
     const { user, service } = await withDomains(0);
     await user.click((await screen.findAllByRole('button', { name: 'Add domain' }))[0]!);
     await user.type(await screen.findByLabelText('Domain'), 'https://go.shop.example/path{Enter}');
@@ -63,7 +63,7 @@ describe('Domains', () => {
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
   });
 
-  it('A domain that is taken is said at its field, and nothing that was typed is lost', async () => {
+  it('A domain that is taken is shown at its field, and nothing that was typed is lost', async () => {
     const { user } = await withDomains(1);
     await user.click(await screen.findByRole('button', { name: 'Add domain' }));
     await user.type(await screen.findByLabelText('Not-found redirect'), 'https://shop.example/404');
@@ -109,7 +109,7 @@ describe('Domains', () => {
     expect(await screen.findByText('Add your first domain')).toBeDefined();
   });
 
-  it('A deletion that fails is said in the dialog, which stays', async () => {
+  it('A deletion that fails is shown in the dialog, which stays', async () => {
     const { user } = await withDomains(1, (send) => withFault(send, faults.badGateway, { only: 'domains.delete' }));
     await openAct(user, /Delete/);
     await user.click(await screen.findByRole('button', { name: 'Delete domain' }));

@@ -25,7 +25,7 @@ describe('Import', () => {
     await expectAccessible();
   });
 
-  it('The error stands at its cell; mended there it is gone, and the row stays in sight', async () => {
+  it('The error stands at its cell; corrected there it is gone, and the row stays in sight', async () => {
     const { user } = await paste('url,alias\nhttps://shop.example/1,two words\nhttps://shop.example/2,fine');
     const cell = await screen.findByRole('textbox', { name: 'Custom alias' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
@@ -88,7 +88,7 @@ describe('Import', () => {
     expect(screen.getByText('Zü')).toBeDefined();
   });
 
-  it('A file that was mended can be chosen again', async () => {
+  it('A file that was corrected can be chosen again', async () => {
     const { user } = await renderPage('/links/import');
     await screen.findByRole('textbox', { name: /Web addresses/ });
     const chosen = document.querySelector<HTMLInputElement>('input[type="file"]')!;
@@ -151,7 +151,7 @@ describe('Import', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('An import that this browser does not keep is said to be missing here, not at the service', async () => {
+  it('An import that this browser does not keep is shown to be missing here, not at the service', async () => {
     await renderPage('/links/import?job=nobody');
     expect(await screen.findByRole('heading', { name: 'No such import' })).toBeDefined();
     expect(screen.getByText(/This browser keeps no such import/)).toBeDefined();

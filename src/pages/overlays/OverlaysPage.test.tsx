@@ -43,7 +43,7 @@ describe('Overlays', () => {
     expect(type).toBe(`overlay-${id}`);
   });
 
-  it('One that is gone is said where it was chosen, and may be left out', async () => {
+  it('One that is gone is shown where it was chosen, and may be left out', async () => {
     const { user, service } = await renderPage('/links/new?type=overlay-77');
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));

@@ -155,7 +155,7 @@ test('Whether a channel is starred may be unknown, which is neither yes nor no',
   expect(starred.getAllByRole('link').map((link) => link.textContent)).toEqual(['One']);
 });
 
-test('Where no channel tells whether it is starred, that is said', async () => {
+test('Where no channel tells whether it is starred, the panel says so', async () => {
   const service = await withLinks(1);
   await service.post('/api/channel/add', { name: 'One', starred: true });
   await renderPage('/overview', {

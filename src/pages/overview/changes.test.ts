@@ -35,7 +35,7 @@ describe('What changed between two looks', () => {
       { links: 1, compared: 3, clicks: 0, setBack: 2 },
       '1 more link; no more clicks on the 3 links that were seen both times; the total of 2 of them was set back',
     ],
-  ])('is said in words: %o', (change, words) => {
+  ])('is shown in words: %o', (change, words) => {
     expect(changeText({ since: 0, ...change })).toBe(words);
   });
 });

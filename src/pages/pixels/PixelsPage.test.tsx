@@ -55,7 +55,7 @@ describe('Pixels', () => {
     ]);
   });
 
-  it('What is missing is said at each field, the first has the focus, and nothing is sent', async () => {
+  it('What is missing is shown at each field, the first has the focus, and nothing is sent', async () => {
     const { user, service } = await withPixels(1);
     await user.click(await screen.findByRole('button', { name: 'Add pixel' }));
     const dialog = await screen.findByRole('dialog');
@@ -67,7 +67,7 @@ describe('Pixels', () => {
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
   });
 
-  it('A lost reply is said honestly, and nothing is repeated', async () => {
+  it('A lost reply is shown honestly, and nothing is repeated', async () => {
     const { user, service } = await withPixels(1, {}, (send) => withFault(send, faults.droppedReply, { only: 'pixels.create' }));
     await user.click(await screen.findByRole('button', { name: 'Add pixel' }));
     await user.click(await screen.findByRole('combobox', { name: 'Type' }));
@@ -76,7 +76,7 @@ describe('Pixels', () => {
     await user.type(screen.getByLabelText('Tag'), 'A-1{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/It is not known whether the pixel was added/);
     expect(service.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-    // It may have been added, so the list behind the dialog is asked for anew.
+    // It may have been added, so the list behind the dialog is asked for again.
     expect(await screen.findByText('Lost')).toBeDefined();
   });
 

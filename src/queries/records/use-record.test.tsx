@@ -89,7 +89,7 @@ describe('A channel, which no endpoint returns on its own', () => {
 });
 
 describe('A campaign, likewise', () => {
-  it('is found in lists, and read anew after a change', async () => {
+  it('is found in lists, and read again after a change', async () => {
     const queries = await openQueries();
     await queries.tell('POST', '/api/campaign/add', { name: 'Spring' });
     const list = queries.show(() => useQuery(campaignsQuery(queries.engine, { page: 1, limit: 25 })).data?.rows);

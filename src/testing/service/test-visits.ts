@@ -32,7 +32,7 @@ interface TestVisits extends Visits {
   readonly errors: string[];
 }
 
-/** A link as the store has it, leading to example.com where nothing else is said. */
+/** A link as the store has it, leading to example.com where nothing else is set. */
 export function visitedLink(parts: Partial<VisitedLink> = {}): VisitedLink {
   return {
     id: 1,

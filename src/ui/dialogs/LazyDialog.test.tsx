@@ -15,7 +15,7 @@ it('A dialog that cannot be loaded says so, and the page around it stays', async
       </LazyDialog>
     </MantineProvider>,
   );
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Load the page anew/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Reload the page/);
   expect(screen.getByRole('dialog', { name: 'This could not be opened' })).toBeDefined();
   expect(screen.getByText('What was typed')).toBeDefined();
   // The library that draws tells of every fault that is caught.

@@ -15,7 +15,7 @@ export function LazyDialog({ onClose, children }: LazyDialogProps) {
       fallback={() => (
         <Modal opened onClose={onClose} title="This could not be opened">
           <Text role="alert">
-            A part of Linkdeck could not be loaded, as after an update of the server. Load the page anew and try again.
+            A part of Linkdeck could not be loaded, as after an update of the server. Reload the page and try again.
           </Text>
         </Modal>
       )}

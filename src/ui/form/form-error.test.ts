@@ -19,7 +19,7 @@ describe('A failure', () => {
     });
   });
 
-  it('that names several stands at each; what is said of others stays together', () => {
+  it('that names several stands at each; what is shown of others stays together', () => {
     const fields = [
       { field: 'custom', text: 'Is taken; or reserved' },
       { field: 'url', text: 'Must be complete' },

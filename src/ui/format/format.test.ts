@@ -73,7 +73,7 @@ describe('Moments', () => {
     expect(parseMoment('2026-03-01T12:00:00')).toBeUndefined();
   });
 
-  test('An instant is said in full, or as the time of day', () => {
+  test('An instant is shown in full, or as the time of day', () => {
     const at = Date.UTC(2026, 6, 1, 12, 2);
     expect(formatInstant(at, london)).toBe('1 Jul 2026, 13:02 BST');
     expect(formatClock(at, london)).toBe('13:02');
@@ -102,7 +102,7 @@ describe('formatDistance', () => {
 });
 
 describe('formatCountry', () => {
-  test('A code is said as a name, in the language of the reader', () => {
+  test('A code is shown as a name, in the language of the reader', () => {
     expect(formatCountry('DE', london)).toBe('Germany');
     expect(formatCountry('de', berlin)).toBe('Deutschland');
   });

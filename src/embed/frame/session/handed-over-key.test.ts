@@ -91,7 +91,7 @@ describe('A key that comes too late, or not at all', () => {
 });
 
 describe('A key that no longer holds', () => {
-  it('is renewed once for all who were refused, and their requests are sent anew with their bodies', async () => {
+  it('is renewed once for all who were refused, and their requests are sent again with their bodies', async () => {
     const { keys, request, asked, sent } = open([{ token: 'old' }, { token: 'good' }]);
     const replies = await Promise.all([keys.send(request()), keys.send(request()), keys.send(request())]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);

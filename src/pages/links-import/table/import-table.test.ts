@@ -215,13 +215,13 @@ describe('Checking rows', () => {
     ]);
   });
 
-  it('What is wrong with a setting is said once of the settings, not of a cell', () => {
+  it('What is wrong with a setting is shown once of the settings, not of a cell', () => {
     const { summary, table } = open('https://a.example/', { defaults: { expiry: '2020-01-01' } });
     expect(summary.defaults).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
     expect(told(table)).toEqual([]);
   });
 
-  it('A mended cell is checked at once, and its row stays where it is until the next check', () => {
+  it('A corrected cell is checked at once, and its row stays where it is until the next check', () => {
     const { table, layout } = open('url,custom\nhttps://a.example/,a b\nhttps://b.example/,c d');
     expect(table.editCell(0, 1, 'ab')).toMatchObject({ ready: 1, errors: 1 });
     expect(table.view('all', 0, 9).rows.map(({ number }) => number)).toEqual([2, 3]);

@@ -43,7 +43,7 @@ describe('After a link was created', () => {
     expect(await screen.findByText('The short link is copied.')).toBeDefined();
   });
 
-  it('Another alias than the one asked for is said, as text', async () => {
+  it('Another alias than the one asked for is shown, as text', async () => {
     await show({ made: { id: 7, shorturl: 'http://go.test/old' }, asked: { ...asked, custom: '<b>new</b>' } });
     expect(screen.getByText(/You asked for the alias/).textContent).toContain('“<b>new</b>”');
   });

@@ -11,7 +11,7 @@ import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
 import { expiryPresets } from './expiry-presets.ts';
 
 const statuses = [
-  { value: '', label: 'As the service does it', description: 'Nothing is said, and the service makes the link private.' },
+  { value: '', label: 'As the service does it', description: 'Nothing is sent, and the service makes the link private.' },
   { value: 'private', label: 'Private', description: 'The link works for everybody who has it, and is on no public list.' },
   {
     value: 'public',
@@ -29,7 +29,7 @@ export function ProtectionStep() {
       <PasswordInput
         {...register('password')}
         label="Password"
-        description="Whoever follows the link has to type it first. It is kept in no draft, and cannot be read or changed here later."
+        description="Visitors have to type it first. It is kept in no draft, and cannot be read or changed here later."
         error={useFieldError('password')}
         autoComplete="new-password"
         visibilityToggleFocusable

@@ -19,7 +19,7 @@ export function ReviewStep() {
     campaign: useRecordAtHand(campaignsQuery, body.campaign ?? null)?.name,
   };
   const problemsTitle =
-    problems.length === 1 ? 'One thing has to be mended first' : `${problems.length} things have to be mended first`;
+    problems.length === 1 ? 'One thing has to be corrected first' : `${problems.length} things have to be corrected first`;
   return (
     <Stack gap="md">
       <Findings color="red" title={problemsTitle} findings={problems} />

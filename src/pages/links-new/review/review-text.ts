@@ -23,7 +23,7 @@ export function reviewText(body: NewLink, notation: RedirectTypeNotation, names:
     deeplink.auto === true ? 'On phones it opens in the app where there is one.' : '',
     stores === 0 ? '' : `${stores === 1 ? 'One store address goes' : 'Two store addresses go'} with it.`,
     hasCard ? 'Where it is shared, it shows a card of its own.' : '',
-    body.password === undefined ? '' : 'Whoever follows it has to know the password.',
+    body.password === undefined ? '' : 'Visitors have to know the password.',
     body.expiry === undefined ? '' : `It ends on ${formatMoment(body.expiry)}.`,
     body.status === 'public'
       ? 'It may be shown on public lists.'

@@ -8,7 +8,7 @@ import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 
 const descriptions: Readonly<Record<RedirectTypeOption, string>> = {
-  unsaid: 'Nothing is said. Services lead the visitor straight on.',
+  unsaid: 'Nothing is sent. Services lead the visitor straight on.',
   direct: 'The visitor comes straight to the destination.',
   frame:
     'The destination is shown inside a page of the short link, whose address stays in view. Many sites refuse that, and the visitor then sees an empty page.',

@@ -13,7 +13,7 @@ async function withLink() {
 }
 
 describe('When it goes wrong', () => {
-  test('A link that does not exist is said to be missing, with a way back', async () => {
+  test('A link that does not exist is shown to be missing, with a way back', async () => {
     const { user, location } = await renderPage('/links/999');
     expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
     await expectAccessible();

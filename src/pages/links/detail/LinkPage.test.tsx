@@ -132,7 +132,7 @@ describe('The page of a link', () => {
 });
 
 describe('Figures are drawn honestly in each shape that hosts send', () => {
-  test('A number is said as a number, and not drawn', async () => {
+  test('A number is shown as a number, and not drawn', async () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresAsNumber']) });
     for (const name of ['Countries', 'Referrers', 'Browsers', 'Systems']) {
@@ -142,7 +142,7 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
     await expectAccessible();
   });
 
-  test('Nothing is said to be nothing, and never zero', async () => {
+  test('Nothing is shown as nothing, and never as zero', async () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresNull']) });
     const countries = await panel('Countries');

@@ -42,7 +42,7 @@ describe('Export', () => {
     expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(62);
   });
 
-  it('A page that fails is said with its reason, and nothing that was read is read again', async () => {
+  it('A page that fails is shown with its reason, and nothing that was read is read again', async () => {
     let refusing = true;
     const { user, service } = await renderPage('/links', {
       service: await withLinks(60),

@@ -139,7 +139,7 @@ describe('Links', () => {
     expect(titles()).toEqual(['Link 2']);
   });
 
-  it('Says how old the list is and asks anew', async () => {
+  it('Says how old the list is and asks again', async () => {
     const { user, service } = await renderPage('/links', { service: await withLinks(1) });
     await screen.findByText(/^as of/);
     await service.addLink({ url: 'https://shop.example/late', metatitle: 'Made elsewhere' });

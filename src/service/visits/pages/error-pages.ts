@@ -81,7 +81,7 @@ export function passwordPage({ status, error, from, retryAfter }: PasswordPageSt
   return pageAnswer(
     status,
     'This link is protected',
-    `<p>Whoever made it has set a password. Enter it to go on.</p>
+    `<p>Its owner has set a password. Enter it to go on.</p>
 <form method="post">${kept}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus${described}>${alert}
