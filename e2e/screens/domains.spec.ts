@@ -31,13 +31,14 @@ test('A domain is added, redirects as it is told to, and is deleted, and the ser
   const change = page.getByRole('dialog', { name: 'Change redirects' });
   await expect(change.getByLabel('Root redirect')).toHaveValue('https://shop.example/');
   await change.getByLabel('Root redirect').fill('');
+  await expect(change.getByText('keep the old value')).toBeVisible();
   await change.getByLabel('Not-found redirect').fill('https://shop.example/lost');
   await change.getByRole('button', { name: 'Save redirects' }).click();
   await expect(row).toContainText('shop.example/lost');
   expect(await rowsOf(direct, '/api/domains', 'domains')).toEqual([
-    { ...made, redirectroot: '', redirect404: 'https://shop.example/lost' },
+    { ...made, redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' },
   ]);
-  expect(await visit(server.links, host, '/')).toMatchObject({ status: 404 });
+  expect(await visit(server.links, host, '/')).toEqual({ status: 302, location: 'https://shop.example/' });
   expect(await visit(server.links, host, '/unknown')).toEqual({ status: 302, location: 'https://shop.example/lost' });
   await add(direct, '/api/url/add', { url: 'https://shop.example/known', custom: 'known', domain: host });
   expect(await visit(server.links, host, '/known')).toMatchObject({ location: 'https://shop.example/known' });

@@ -8,7 +8,7 @@ export const operationDescriptions: Readonly<Record<EndpointName, string>> = {
   'domains.list': 'Newest first.',
   'domains.create':
     'The domain must already point to the servers of the service. A service may refuse one that another account has.',
-  'domains.update': 'Any of the two redirects; one that is left out stays as it is. Empty text removes a redirect.',
+  'domains.update': 'Any of the two redirects; one that is left out stays as it is.',
   'domains.delete': 'Links of the domain are kept, but nobody can open them until the domain is added again.',
   'overlays.list': 'Read only: the interface cannot make or change overlays.',
   'splash.list': 'Read only: the interface cannot make or change splash pages.',

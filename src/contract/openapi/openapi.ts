@@ -44,7 +44,9 @@ const frame = {
     version: '2.0.0',
     description:
       'Every reply carries `error`: zero for success, 1 with a `message` for failure. ' +
-      'Times are `YYYY-MM-DD HH:MM:SS` in UTC. Keys of a reply that are not listed here are to be ignored.',
+      'Times are `YYYY-MM-DD HH:MM:SS` in UTC. ' +
+      'An optional field of a request may also be sent as `""` or null; both mean that it is not given. ' +
+      'Keys of a reply that are not listed here are to be ignored.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The server that this document comes from' }],

@@ -24,9 +24,7 @@ const campaignReply = z.object({ id, domain: text, ...rest }).meta({ id: 'Campai
 
 const parts = {
   name: nameOf('campaign'),
-  slug: aliasOrNone
-    .optional()
-    .meta({ title: 'Rotator slug', description: 'The last part of the rotator address; empty: no rotator' }),
+  slug: aliasOrNone.optional().meta({ title: 'Rotator slug', description: 'The last part of the rotator address' }),
   public: choice.optional().meta({ title: 'Public', description: 'Whether anybody can see the list page' }),
 };
 

@@ -21,10 +21,10 @@ export type Domain = Readable<z.output<typeof domain>>;
 const redirects = {
   redirectroot: webAddressOrNone
     .optional()
-    .meta({ title: 'Root redirect', description: 'Where a visit to the bare domain goes; empty: nowhere' }),
+    .meta({ title: 'Root redirect', description: 'Where a visit to the bare domain goes' }),
   redirect404: webAddressOrNone
     .optional()
-    .meta({ title: 'Not-found redirect', description: 'Where a visit to an unknown link goes; empty: nowhere' }),
+    .meta({ title: 'Not-found redirect', description: 'Where a visit to an unknown link goes' }),
 };
 
 export const newDomain = z

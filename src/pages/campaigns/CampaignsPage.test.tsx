@@ -133,12 +133,14 @@ describe('Changing a campaign', () => {
     expect(await stored(service)).toEqual([{ name: 'Start', slug: 'launch', public: 1 }]);
   });
 
-  it('An emptied rotator is taken away', async () => {
+  it('An emptied rotator is sent, with a hint that the service may keep it; the list shows what it did', async () => {
     const { user } = await renderPage('/campaigns', { service: await withCampaigns({ name: 'Launch', slug: 'launch' }) });
     await act(user, 'Launch', 'Edit campaign…');
     await user.clear(await screen.findByRole('textbox', { name: 'Rotator' }));
+    expect(await screen.findByText(/keep the old value/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('No rotator')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('r/launch')).toBeDefined();
   });
 
   it('A slug that is taken is told at the field', async () => {

@@ -14,11 +14,11 @@ import { domainName } from './domain-name.ts';
 const redirects = {
   redirectroot: {
     placeholder: 'https://www.example.com',
-    description: 'Where somebody goes who opens the bare domain. Empty: nowhere.',
+    description: 'Where visitors of the bare domain go. Empty: nowhere.',
   },
   redirect404: {
     placeholder: 'https://www.example.com/not-found',
-    description: 'Where somebody goes who opens a link of it that does not exist. Empty: nowhere.',
+    description: 'Where visitors of a link that does not exist go. Empty: nowhere.',
   },
 } as const;
 

@@ -74,17 +74,19 @@ describe('Domains', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('Redirects are changed, and taken away by emptying them', async () => {
+  it('Redirects are changed; one that is emptied is sent, with a hint that the service may keep it', async () => {
     const { user, service } = await withDomains(1);
-    const root = async () => (await service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow()).redirectroot;
+    const stored = () => service.store.db.selectFrom('domain').selectAll().executeTakeFirstOrThrow();
     await user.click(await screen.findByRole('button', { name: 'https://go-1.shop.example' }));
     const field = await screen.findByLabelText('Root redirect');
     expect(field).toHaveProperty('value', 'https://shop.example/');
     await user.clear(field);
+    expect(await screen.findByText(/keep the old value/)).toBeDefined();
+    await user.type(screen.getByLabelText('Not-found redirect'), 'https://shop.example/lost');
     await user.click(screen.getByRole('button', { name: 'Save redirects' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await root()).toBe('');
-    await waitFor(() => expect(screen.getAllByText('Nowhere')).toHaveLength(2));
+    expect(await stored()).toMatchObject({ redirectroot: 'https://shop.example/', redirect404: 'https://shop.example/lost' });
+    expect(await screen.findByText('shop.example/lost')).toBeDefined();
   });
 
   it('Saving what was not changed sends nothing', async () => {

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
+import { withoutEmptyFields } from './empty-fields.ts';
 import { readJson } from './read-json.ts';
 import { invalid, Refusal } from './reply.ts';
 
 /**
- * The flat input of the endpoint's handler.
+ * The flat input of the endpoint's handler, without optional fields that are empty.
  *
  * @param params the text of the path's parameters
  * @param rename gives the JSON body the contract's names
@@ -24,17 +25,18 @@ export async function readInput(
   const query = endpoint.query.safeParse(readQuery(endpoint.query, url.searchParams), { error: problemInUrl });
   if (!query.success) throw invalid(describe(query.error));
   if (!hasBody(endpoint)) return { ...path.data, ...query.data };
-  const body = endpoint.body.safeParse(rename(await readJson(request)), { error: problemInBody });
+  const given = withoutEmptyFields(endpoint.body, rename(await readJson(request)));
+  const body = endpoint.body.safeParse(given, { error: problemInBody });
   if (!body.success) throw invalid(describe(body.error, 'The body'));
   return { ...path.data, ...query.data, ...body.data };
 }
 
-/** The parameters that the endpoint knows, without choices that it does not offer: the service ignores those. */
+/** The parameters that the endpoint knows, without empty ones and choices that it does not offer: the service ignores those. */
 function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = given.get(name);
-    if (value === null) continue;
+    if (value === null || (value === '' && field instanceof z.ZodOptional)) continue;
     const isOptionalChoice = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodEnum;
     if (isOptionalChoice && !field.safeParse(value).success) continue;
     query[name] = value;

@@ -54,11 +54,11 @@ function allowed(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** Chooses between the endpoints of one path: by method, then by the query parameter that an endpoint needs. */
+/** Chooses between the endpoints of one path: by method, then by the query parameter that an endpoint needs, where it is not empty. */
 function choose(entries: readonly Entry[], { req }: Context): Entry {
   const candidates = entries.filter(({ endpoint }) => endpoint.method === req.method || req.method === 'HEAD');
   const chosen =
-    candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas !== undefined && req.query(whenQueryHas) !== undefined) ??
+    candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas !== undefined && (req.query(whenQueryHas) ?? '') !== '') ??
     candidates.find(({ endpoint: { whenQueryHas } }) => whenQueryHas === undefined);
   if (chosen === undefined) throw new Refusal(400, `${req.path} needs a query parameter that is missing.`);
   return chosen;

@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         /**
          * Change where a domain redirects
-         * @description Any of the two redirects; one that is left out stays as it is. Empty text removes a redirect.
+         * @description Any of the two redirects; one that is left out stays as it is.
          */
         put: operations["domains.update"];
         post?: never;
@@ -553,24 +553,24 @@ export interface components {
             domain: string;
             /**
              * Root redirect
-             * @description Where a visit to the bare domain goes; empty: nowhere
+             * @description Where a visit to the bare domain goes
              */
             redirectroot?: string;
             /**
              * Not-found redirect
-             * @description Where a visit to an unknown link goes; empty: nowhere
+             * @description Where a visit to an unknown link goes
              */
             redirect404?: string;
         };
         DomainChange: {
             /**
              * Root redirect
-             * @description Where a visit to the bare domain goes; empty: nowhere
+             * @description Where a visit to the bare domain goes
              */
             redirectroot?: string;
             /**
              * Not-found redirect
-             * @description Where a visit to an unknown link goes; empty: nowhere
+             * @description Where a visit to an unknown link goes
              */
             redirect404?: string;
         };
@@ -662,7 +662,7 @@ export interface components {
             name?: string;
             /**
              * Rotator slug
-             * @description The last part of the rotator address; empty: no rotator
+             * @description The last part of the rotator address
              */
             slug?: string;
             /**
@@ -676,7 +676,7 @@ export interface components {
             name: string;
             /**
              * Rotator slug
-             * @description The last part of the rotator address; empty: no rotator
+             * @description The last part of the rotator address
              */
             slug?: string;
             /**

@@ -4,6 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { EmptiedHint } from './EmptiedHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type Act, type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
@@ -87,6 +88,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
               autoFocus={autoFocus && index === 0}
             />
           ))}
+          {props.defaults === undefined ? null : <EmptiedHint fields={fields} initial={start} />}
           {props.children}
           {failed === undefined ? null : (
             <FormErrorAlert error={failed}>{failed.unknown ? props.whenUnknown : null}</FormErrorAlert>

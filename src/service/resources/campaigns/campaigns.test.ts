@@ -66,14 +66,14 @@ describe('create and list', () => {
 });
 
 describe('update', () => {
-  test('What is not sent stays, and an empty slug takes the rotator away', async () => {
+  test('What is not sent stays, and a slug is free again once another one replaces it', async () => {
     await create({ name: 'Spring', slug: 'spring', public: true });
     expect(await update(1, { name: 'Summer' })).toEqual({
       ...{ error: 0, id: 1, domain: 'Summer', public: true },
       ...{ rotator: 'http://go.test/r/spring', list: 'http://go.test/c/1' },
     });
     expect(await update(1, { name: 'summer', slug: 'spring', public: false })).toMatchObject({ domain: 'summer', public: false });
-    expect(await update(1, { name: 'summer', slug: '' })).toMatchObject({ rotator: false });
+    expect(await update(1, { name: 'summer', slug: 'hot' })).toMatchObject({ rotator: 'http://go.test/r/hot' });
     expect(await create({ slug: 'spring' })).toMatchObject({ rotator: 'http://go.test/r/spring' });
   });
 

@@ -44,10 +44,10 @@ describe('create, list and update', () => {
   test('What is not sent stays', async () => {
     await create({ name: 'News', description: 'All of it', color: '#000000', starred: true });
     expect(await api.ok('PUT /api/channel/1/update', {})).toEqual({ error: 0, message: 'The channel was updated' });
-    await api.ok('PUT /api/channel/1/update', { starred: false, description: '' });
+    await api.ok('PUT /api/channel/1/update', { starred: false, description: 'Some of it' });
     await api.ok('PUT /api/channel/1/update', { name: 'NEWS' });
     expect(await api.ok('GET /api/channels')).toMatchObject({
-      data: { channels: [{ name: 'NEWS', description: '', color: '#000000', starred: false }] },
+      data: { channels: [{ name: 'NEWS', description: 'Some of it', color: '#000000', starred: false }] },
     });
   });
 

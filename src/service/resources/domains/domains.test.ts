@@ -81,13 +81,13 @@ describe('create and list', () => {
 });
 
 describe('update', () => {
-  test('What is not sent stays, and empty text takes a redirect away', async () => {
+  test('What is not sent, or sent empty, stays', async () => {
     await add('https://go.example.com', { redirectroot: 'https://a.example/', redirect404: 'https://b.example/' });
     expect(await api.ok('PUT /api/domain/1/update', { redirect404: '' })).toMatchObject({ error: 0 });
     expect(await api.ok('PUT /api/domain/1/update', {})).toMatchObject({ error: 0 });
     expect(await api.ok('PUT /api/domain/1/update', { redirectroot: 'https://go.example.com/home' })).toMatchObject({ error: 0 });
     expect(await api.ok('GET /api/domains')).toMatchObject({
-      data: { domains: [{ redirectroot: 'https://go.example.com/home', redirect404: '' }] },
+      data: { domains: [{ redirectroot: 'https://go.example.com/home', redirect404: 'https://b.example/' }] },
     });
   });
 

@@ -78,7 +78,7 @@ describe('a rotator', () => {
     await addLink({ campaign: id });
     const { pathname } = new URL(String(rotator));
     expect((await visit(pathname)).status).toBe(302);
-    await api.ok(`PUT /api/campaign/${String(id)}/update`, { name: 'x', slug: '' });
+    await api.ok(`PUT /api/campaign/${String(id)}/update`, { name: 'x', slug: 'other' });
     expect((await visit(pathname)).status).toBe(404);
   });
 });

@@ -1,0 +1,23 @@
+/** Emptied-field hint: says that a service may keep the old value of a field that the user has emptied. */
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { FormValues } from './form-values.ts';
+import type { SchemaField } from './schema-fields.ts';
+
+/** @param initial the values that the form was opened with */
+export function EmptiedHint({ fields, initial }: { fields: readonly SchemaField[]; initial: FormValues }) {
+  const values = useWatch<FormValues>();
+  const emptied = fields.some(({ name, optional }) => {
+    const [before, now] = [initial[name], values[name]];
+    return optional && typeof before === 'string' && before !== '' && typeof now === 'string' && now.trim() === '';
+  });
+  return (
+    <div role="status">
+      {emptied ? (
+        <Text size="sm" c="var(--deck-text-dim)">
+          Many services take an empty field for one that was not sent, and keep the old value.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
