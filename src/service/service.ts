@@ -62,8 +62,9 @@ export function createService(options: ServiceOptions) {
       const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
       allowance = limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
-      const rename = (body: unknown) => renameRequest(name, body, toNeutral);
-      const input = await readInput(endpoint, request, context.req.param(), rename);
+      const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
+      const naming = { toContract, toService: toService.pixel };
+      const input = await readInput(endpoint, request, context.req.param(), naming);
       const output = await handlerOf(name)({ store, now: time, accountId, shortUrls }, input);
       reply = success(endpoint, renameReply(name, output, toService));
     } catch (error) {

@@ -6,18 +6,23 @@ import { withoutEmptyFields } from './empty-fields.ts';
 import { readJson } from './read-json.ts';
 import { invalid, Refusal } from './reply.ts';
 
+export interface Naming {
+  readonly toContract: (body: unknown) => unknown;
+  readonly toService: (value: string) => string;
+}
+
 /**
  * The flat input of the endpoint's handler, without optional fields that are empty.
  *
  * @param params the text of the path's parameters
- * @param rename gives the JSON body the contract's names
+ * @param naming how the service's names become the contract's, in a whole body, and the other way, of one value
  * @throws Refusal 404 where the path can name no record, 400 for query and body, 413 for a body that is too long
  */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
   params: Readonly<Record<string, string>>,
-  rename: (body: unknown) => unknown,
+  naming: Naming,
 ): Promise<Record<string, unknown>> {
   const url = new URL(request.url);
   const path = endpoint.params.safeParse(params, { error: problemInUrl });
@@ -25,9 +30,9 @@ export async function readInput(
   const query = endpoint.query.safeParse(readQuery(endpoint.query, url.searchParams), { error: problemInUrl });
   if (!query.success) throw invalid(describe(query.error));
   if (!hasBody(endpoint)) return { ...path.data, ...query.data };
-  const given = withoutEmptyFields(endpoint.body, rename(await readJson(request)));
+  const given = withoutEmptyFields(endpoint.body, naming.toContract(await readJson(request)));
   const body = endpoint.body.safeParse(given, { error: problemInBody });
-  if (!body.success) throw invalid(describe(body.error, 'The body'));
+  if (!body.success) throw invalid(describe(listChoices(body.error, naming), 'The body'));
   return { ...path.data, ...query.data, ...body.data };
 }
 
@@ -42,6 +47,16 @@ function readQuery(schema: z.ZodObject, given: URLSearchParams): Record<string, 
     query[name] = value;
   }
   return query;
+}
+
+/** Names the values that a choice accepts, where there are more of them than its own message tells. */
+function listChoices({ issues }: z.ZodError, { toService }: Naming): z.ZodError {
+  return new z.ZodError(
+    issues.map((issue) => {
+      if (issue.code !== 'invalid_value' || issue.values.length < 3) return issue;
+      return { ...issue, message: `Must be one of ${issue.values.map((value) => toService(String(value))).join(', ')}` };
+    }),
+  );
 }
 
 /**

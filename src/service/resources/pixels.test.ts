@@ -27,6 +27,13 @@ describe('With the common names', () => {
     const { data } = await ok(`GET /api/url/${String(id)}`);
     expect(data).toMatchObject({ socialCount: { facebook: 0, twitter: 0, google: 0 } });
   });
+
+  test('A type that is not known is refused with the names of this service', async () => {
+    const { refusal } = await openApi({ names: vocabularies.common });
+    expect(await refusal('POST /api/pixel/add', { type: 'myspace', name: 'x', tag: 'x' })).toMatch(
+      /^400 type: Must be one of gtmpixel, gapixel, .*, tiktok$/,
+    );
+  });
 });
 
 describe('pixels', () => {
@@ -45,8 +52,8 @@ describe('pixels', () => {
   });
 
   test.each([
-    [{ type: 'facebook' }, 'type: Choose one of the pixel types'],
-    [{ type: undefined }, 'type: Choose one of the pixel types'],
+    [{ type: 'facebook' }, `type: Must be one of ${pixelTypes.join(', ')}`],
+    [{ type: undefined }, `type: Must be one of ${pixelTypes.join(', ')}`],
     [{ name: ' ' }, 'name: Give the pixel a name'],
     [{ tag: '' }, 'tag: Enter the tag that the network gave you'],
     [{ tag: 'x'.repeat(201) }, 'tag: Must be at most 200 characters long'],
