@@ -26,6 +26,11 @@ export interface ReadPage<Row> extends Page<Row> {
   readonly notes?: Notes;
 }
 
+/** The number of all rows of a list; undefined where nobody can tell: the service does not count, and more may follow. */
+export function knownTotal(page: Page<unknown> | undefined): number | undefined {
+  return page !== undefined && (page.counted || page.more === 'no') ? page.result : undefined;
+}
+
 /**
  * The key of a reply, or without an input of all replies of that name.
  *

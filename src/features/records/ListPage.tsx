@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEngine } from '#queries/EngineContext.tsx';
-import type { ListQuery } from '#queries/endpoint-query.ts';
+import { knownTotal, type ListQuery } from '#queries/endpoint-query.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -47,7 +47,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { cardHeight = 0, skeleton = <ListSkeleton rows={limit} cardHeight={cardHeight} /> } = props;
   const [page, showPage] = usePageParam();
   const query = useQuery(list(useEngine(), { page, limit }));
-  const total = query.data?.result;
+  const total = knownTotal(query.data);
   const found = (
     <PaginatedList
       query={query}

@@ -213,6 +213,7 @@ describe('An account of which values could not be read', () => {
       'Could not be read: 4',
       'The service sent no value',
     ]);
+    expect(screen.getByText('5 values could not be read.')).toBeDefined();
     expect(profile.textContent).not.toMatch(/Never|Not told|No name|No e-mail|null/);
     expect(form.getByText('Empty: it stays.')).toBeDefined();
     await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');

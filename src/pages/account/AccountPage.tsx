@@ -1,6 +1,7 @@
 /** Account screen: profile, e-mail and password, keys, stored data, appearance and labels. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -33,10 +34,13 @@ export function AccountPage() {
         }
       >
         {(data) => (
-          <PanelGrid>
-            <ProfilePanel account={data} />
-            <AccountForm email={data.email} />
-          </PanelGrid>
+          <Stack gap="md">
+            <ReadingNotes notes={data.notes} />
+            <PanelGrid>
+              <ProfilePanel account={data} />
+              <AccountForm email={data.email} />
+            </PanelGrid>
+          </Stack>
         )}
       </QueryState>
       <PanelGrid>

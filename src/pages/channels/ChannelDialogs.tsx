@@ -5,6 +5,7 @@ import type { Channel } from '#contract/resources/channels.ts';
 import { type OpenTargetDialog, TargetDialogs } from '#features/assign/target-page/TargetDialogs.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { channelItemsQuery, useDeleteChannel } from '#queries/resources/channels.ts';
 import { formatCount } from '#ui/format/format.ts';
 
@@ -16,7 +17,7 @@ export function ChannelDialogs(dialog: OpenTargetDialog<Identified<Channel>>) {
   const items = useQuery({ ...channelItemsQuery(useEngine(), id, 1), enabled: false });
   return (
     <TargetDialogs {...dialog} kind="channel" Form={ChannelForm} onDelete={remove.mutateAsync}>
-      {consequence(items.data?.result)} The links, bio pages and QR items themselves stay as they are.
+      {consequence(knownTotal(items.data))} The links, bio pages and QR items themselves stay as they are.
     </TargetDialogs>
   );
 }

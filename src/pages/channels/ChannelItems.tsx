@@ -9,6 +9,7 @@ import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { itemsOnPage } from '#queries/resources/channels.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
@@ -28,7 +29,7 @@ interface ChannelItemsProps {
 }
 
 export function ChannelItems({ query, channel, page, onPage, onAssign }: ChannelItemsProps) {
-  const total = query.data?.result;
+  const total = knownTotal(query.data);
   const columns: readonly Column<ChannelItem>[] = [
     { header: 'Item', width: 38, render: (item) => <ItemTitle item={item} channel={channel} /> },
     { header: 'Short link', width: 30, render: (item) => <ItemLink item={item} /> },

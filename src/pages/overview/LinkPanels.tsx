@@ -6,6 +6,7 @@ import { hasId } from '#contract/reading/readable.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { type Bar, toBars } from '#ui/charts/bars.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
@@ -116,9 +117,11 @@ function isEmpty(page: Page<unknown>): boolean {
   return page.rows.length + page.unreadable.length === 0;
 }
 
-/** "8 of 20 links". The total is never below the number shown, whatever the service counts. */
+/** "8 of 20 links", or "8 links" where the total is not known. The total is never below the number shown. */
 function coverage(shown: number, page: Page<unknown>): string {
-  const all = Math.max(page.result, shown);
+  const total = knownTotal(page);
+  if (total === undefined) return formatCount(shown, 'link');
+  const all = Math.max(total, shown);
   return `${formatNumber(shown)} of ${formatCount(all, 'link')}`;
 }
 

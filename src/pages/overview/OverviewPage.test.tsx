@@ -104,6 +104,16 @@ test('A row that is no record costs only itself', async () => {
   expect(newest.textContent).toContain('go.test/link-3');
 });
 
+test('Rows are never taken for all links where the service does not count and more may follow', async () => {
+  await renderPage('/overview', {
+    service: await withLinks(30),
+    through: (send) =>
+      withChangedReply(send, 'links.list', ({ error, data }) => ({ error, data: { urls: Reflect.get(Object(data), 'urls') } })),
+  });
+  expect((await panel('Newest')).textContent).toMatch(/^Newest\d+ links, the latest first/);
+  expect(screen.getByRole('group', { name: 'Links' }).textContent).toBe('Links–in the whole account');
+});
+
 test('A value that could not be read is a dash, and a row without an id is no link', async () => {
   const service = await withLinks(4);
   const changes = [{ id: 'x', title: 5, date: undefined }, { id: null, clicks: 'many' }, { shorturl: 7 }];

@@ -3,6 +3,7 @@ import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { channelsOnPage, linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { accountQuery } from '#queries/resources/account.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
@@ -43,7 +44,7 @@ export function OverviewPage() {
         />
       </div>
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
-        {(known) => <PlanFigures account={known} links={newest.data?.result} />}
+        {(known) => <PlanFigures account={known} links={knownTotal(newest.data)} />}
       </QueryState>
       {newest.data === undefined || top.data === undefined ? (
         <SinceLastSessionSkeleton />

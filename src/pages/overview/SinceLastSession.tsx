@@ -5,6 +5,7 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { changesSince, changeText } from './changes.ts';
@@ -24,11 +25,14 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
     const clicks = [...newest.rows, ...top.rows].flatMap(({ id, clicks }): [string, number][] =>
       id === null || clicks === null ? [] : [[String(id), clicks]],
     );
-    return { at, links: newest.result, clicks: Object.fromEntries(clicks) };
+    const links = knownTotal(newest);
+    return links === undefined ? undefined : { at, links, clicks: Object.fromEntries(clicks) };
   }, [at, newest, top]);
-  const before = useMemo(() => sightBefore(accountId, seen.at), [accountId, seen, sightBefore]);
-  useEffect(() => noteSight(accountId, seen), [accountId, noteSight, seen]);
-  if (before === undefined) return null;
+  const before = useMemo(() => sightBefore(accountId, at), [accountId, at, sightBefore]);
+  useEffect(() => {
+    if (seen !== undefined) noteSight(accountId, seen);
+  }, [accountId, noteSight, seen]);
+  if (before === undefined || seen === undefined) return null;
   const change = changesSince(before, seen);
   return (
     <Text component="p" m={0}>

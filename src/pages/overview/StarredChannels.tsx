@@ -5,6 +5,7 @@ import type { Page } from '#contract/protocol/envelope.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { targetName } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
+import { knownTotal } from '#queries/endpoint-query.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
@@ -18,7 +19,11 @@ export function StarredChannels({ page }: { page: Page<Channel> }) {
   return (
     <Panel
       title="Starred channels"
-      covers={isKnown ? `${formatNumber(starred.length)} of ${listed >= page.result ? channels : `the first ${channels}`}` : null}
+      covers={
+        isKnown
+          ? `${formatNumber(starred.length)} of ${listed >= (knownTotal(page) ?? Infinity) ? channels : `the first ${channels}`}`
+          : null
+      }
     >
       {!isKnown ? (
         <Text c="var(--deck-text-dim)">Which of them wear a star could not be read.</Text>

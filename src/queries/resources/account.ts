@@ -7,7 +7,10 @@ import { endpointQuery } from '#queries/endpoint-query.ts';
 
 /** The account that the key belongs to. */
 export function accountQuery(engine: Engine) {
-  return queryOptions({ ...endpointQuery(engine, 'account.get', {}), select: (reply) => reply.data });
+  return queryOptions({
+    ...endpointQuery(engine, 'account.get', {}),
+    select: (reply) => ({ ...reply.data, notes: reply.notes }),
+  });
 }
 
 /**
