@@ -77,7 +77,7 @@ export function refusalError(
 }
 
 /** Why a reply cannot be decoded. */
-type Reason = 'page' | 'empty' | 'broken' | 'strange' | { readonly problem: string };
+type Reason = 'page' | 'empty' | 'broken' | 'long' | 'strange' | { readonly problem: string };
 
 /** The error of a reply that does not follow this interface. */
 export function malformedError(why: Reason, status: number, context: RequestContext): ApiError {
@@ -88,6 +88,7 @@ export function malformedError(why: Reason, status: number, context: RequestCont
       `front of the service looks like this too.`,
     empty: `${address} sent an empty reply (status ${status}). Check the service address; the service may have failed.`,
     broken: `The reply from ${address} broke off, or is not JSON. The service or something in front of it has failed.`,
+    long: `The reply from ${address} is longer than 8 MB and was not read. The service or something in front of it has failed.`,
     strange: `What answers at ${address} does not speak this interface. Check the service address.`,
   };
   const what =

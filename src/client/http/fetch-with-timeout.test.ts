@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { newLink, openClient, outcome } from '#testing/setups/open-client.ts';
+import { longestBody } from './read-body.ts';
 import type { SendRequest } from './request.ts';
 
 describe('Without a reply', () => {
@@ -109,5 +110,35 @@ describe('A reply that does not come', () => {
     expect(ledger.budget().left).toBe(28);
     await clock.advance(1);
     expect(ledger.budget().left).toBe(29);
+  });
+});
+
+describe('A reply that is too long', () => {
+  it('is not read to its end, and says so', async () => {
+    let chunks = 0;
+    let cancelled = false;
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          chunks += 1;
+          controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+        },
+        cancel: () => void (cancelled = true),
+      });
+    const { client } = await openClient({ fetch: () => () => Promise.resolve(new Response(endless())) });
+    await expect(client.call('account.get', {})).rejects.toMatchObject({
+      kind: 'malformed',
+      message: expect.stringMatching(/longer than 8 MB/) as unknown,
+    });
+    expect(cancelled).toBe(true);
+    expect(chunks).toBeLessThan(135);
+  });
+
+  it('is read where it is as long as is taken', async () => {
+    const filler = ' '.repeat(longestBody - 60);
+    const through = (): SendRequest => () =>
+      Promise.resolve(new Response(`{"error":0,"data":{"id":7,"email":"é","status":"pro"}${filler}}`));
+    const { client } = await openClient({ fetch: through });
+    await expect(client.call('account.get', {})).resolves.toMatchObject({ data: { id: 7, email: 'é' } });
   });
 });

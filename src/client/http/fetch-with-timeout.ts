@@ -4,6 +4,7 @@ import type { ApiError } from '#client/errors/api-error.ts';
 import { malformedError, noReplyError, type RequestContext, timeoutError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { readBody } from './read-body.ts';
 import { probeRequest, type SendRequest } from './request.ts';
 
 export interface Network {
@@ -56,7 +57,7 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
   /**
    * Sends, and waits for the whole reply: 15 seconds for a read, 30 for a write.
    *
-   * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off), `offline`, `cors` or `unreachable`
+   * @throws ApiError `timeout`, `cancelled`, `malformed` (the reply broke off, or is too long), `offline`, `cors` or `unreachable`
    */
   return async function fetchReply({ context, request, signal }: Exchange) {
     const network = new AbortController();
@@ -68,8 +69,9 @@ export function fetchWithTimeout({ baseUrl, fetch, clock, online, pageOrigin }: 
     const arrived = await within(milliseconds, abortable(reply, context.writes ? [] : [signal], endRead), clock, endRead);
     if (arrived === undefined) throw timeoutError(context, milliseconds);
     if (arrived === null) throw await withoutReply(context);
-    if (arrived.text === null) throw malformedError('broken', arrived.response.status, context);
-    return { response: arrived.response, text: arrived.text };
+    const { response, body } = arrived;
+    if (typeof body === 'string') throw malformedError(body, response.status, context);
+    return { response, text: body.text };
   };
 }
 
@@ -78,12 +80,8 @@ async function send(fetch: SendRequest, request: () => Request): Promise<Respons
   return fetch(request());
 }
 
-/** The reply with its text, which is null where the connection broke off in the middle of it. */
-async function receive(response: Response): Promise<{ response: Response; text: string | null }> {
-  return response.text().then(
-    (text) => ({ response, text }),
-    () => ({ response, text: null }),
-  );
+async function receive(response: Response) {
+  return { response, body: await readBody(response) };
 }
 
 /** The result of the work, or undefined, after `giveUp`, where it takes longer. */

@@ -40,9 +40,14 @@ export const flag = canonical(
   z.boolean(),
 );
 
+/** Longer text in a reply cannot be read: to show it would stop the page. */
+const longestText = 100_000;
+
+const sentText = z.union([z.string().max(longestText), z.null()]);
+
 /** Text as it came; null reads as empty. It may hold markup and is always shown as text. */
 export const text = canonical(
-  z.codec(z.union([z.string(), z.null()]), z.string(), { decode: (wire) => wire ?? '', encode: (value) => value }),
+  z.codec(sentText, z.string(), { decode: (wire) => wire ?? '', encode: (value) => value }),
   z.string(),
 );
 
@@ -74,7 +79,7 @@ const timestampForm = z
 /** @param form what the documented service sends */
 function time(form: z.ZodType) {
   return canonical(
-    z.codec(z.union([z.string(), z.null()]), z.union([z.string(), z.null()]), {
+    z.codec(sentText, z.union([z.string(), z.null()]), {
       decode: (wire) => (noMoment(wire) ? null : wire),
       encode: (value) => value,
     }),

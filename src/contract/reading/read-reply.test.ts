@@ -254,6 +254,29 @@ describe('A page', () => {
     expect(readReply(endpoint.reply, given)).toHaveProperty('problem');
   });
 
+  it('of 10 000 rows has the first 1 000, and notes the others once', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...urls[0], id: index + 1 }));
+    const reading = readReply(endpoint.reply, { data: { ...numbers, urls: rows } });
+    expect(rowsOf(reading)).toHaveLength(1000);
+    expect(reading).toMatchObject({
+      value: { data: { result: 10_000 } },
+      notes: { count: 1, kept: [{ path: 'data.urls.1000', raw: '"9000 more rows than are read of one page"' }] },
+    });
+  });
+
+  it('with a destination of 3 MB has the rest of its row', () => {
+    const longurl = `https://shop.example/${'x'.repeat(3_000_000)}`;
+    const [row] = z
+      .array(z.looseObject({}))
+      .parse(rowsOf(readReply(endpoint.reply, { data: { ...numbers, urls: [{ ...urls[0], longurl }] } })));
+    expect(row).toMatchObject({
+      id: 2,
+      longurl: null,
+      unread: { longurl: expect.stringMatching(/^"https:\/\/shop\.example\/x{20,}/) as unknown },
+    });
+    expect(JSON.stringify(row).length).toBeLessThan(1000);
+  });
+
   it('notes 100 values with their path and counts the rest', () => {
     const rows = Array.from({ length: 30 }, () => ({ id: 1, title: { deep: 'x'.repeat(500) } }));
     const reading = readReply(endpoint.reply, { data: { ...numbers, urls: rows } }, { clean: (raw) => raw.toUpperCase() });

@@ -133,6 +133,9 @@ function readPart(
   return readPage(page, list, inside, context, path);
 }
 
+/** A longer page would stop the screen that shows it. */
+const mostRows = 1000;
+
 function readPage(
   { key, row }: PageSchema,
   list: unknown,
@@ -153,13 +156,16 @@ function readPage(
   }
   const rows: unknown[] = [];
   const unreadable: Unreadable[] = [];
-  for (const [index, entry] of (entries ?? []).entries()) {
+  const all = entries ?? [];
+  if (all.length > mostRows)
+    notes.add(`${path}.${key}.${mostRows}`, `${all.length - mostRows} more rows than are read of one page`);
+  for (const [index, entry] of all.slice(0, mostRows).entries()) {
     const strict = z.safeParse(row, entry);
     if (strict.success) rows.push(strict.data);
     else if (isObject(entry)) rows.push(readRecord(shape, [entry], context, `${path}.${key}.${index}`));
     else unreadable.push({ index, problem: describeIssues(strict.error), raw: rawText(entry, 500) });
   }
-  return { ...pageNumbers(numberOf, rows.length + unreadable.length, options), rows, unreadable };
+  return { ...pageNumbers(numberOf, all.length, options), rows, unreadable };
 }
 
 function valueIsCount(value: unknown): boolean {

@@ -13,7 +13,8 @@ interface UntrustedTextProps {
 
 export function UntrustedText({ text, fold = 280, wrap = (shown) => shown }: UntrustedTextProps) {
   const [whole, setWhole] = useState(false);
-  const characters = Array.from(text);
+  // A character takes two places at most.
+  const characters = Array.from(text.slice(0, 2 * fold + 2));
   const foldable = characters.length > fold;
   return (
     <span className={classes.text}>
