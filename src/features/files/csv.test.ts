@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { type CsvCell, csvRows, csvText, isGuarded } from './csv.ts';
 
 /** Text as people and attackers write it: any character, and often what a spreadsheet or a parser trips over. */
@@ -29,6 +30,20 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
 );
+
+/** The cells as spreadsheets read them: only the first character of a cell opens a quote, and text after its end is kept. */
+function spreadsheetCells(file: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let rest = file.replace(/^\uFEFF/, '');
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)"?/.exec(rest);
+    rest = rest.slice(quoted?.[0].length ?? 0);
+    const plain = new RegExp(`^[^${delimiter}\\r\\n]*`).exec(rest)?.[0] ?? '';
+    cells.push((quoted?.[1] ?? '').replaceAll('""', '"') + plain);
+    rest = rest.slice(plain.length + 1);
+  }
+  return cells;
+}
 
 describe('csvText', () => {
   it('Whatever text is written is read back as it was', () => {
@@ -65,6 +80,21 @@ describe('csvText', () => {
   ])('The text %j cannot run as a formula', (cell, guarded) => {
     expect(csvText(['c', 'd'], [[cell, 'x']])).toContain(`"${guarded}",x`);
     expect(csvRows(csvText(['c', 'd'], [[cell, 'x']]), ',')[1]).toEqual([cell, 'x']);
+  });
+
+  it.each([';', '\t'])('No part of a text runs as a formula in a spreadsheet that separates cells by %j', (delimiter) => {
+    const formula = /^\s*[=+\-@＝＠]/u;
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 2, maxLength: 2 }), (row) => {
+        expect(spreadsheetCells(csvText(['a', 'b'], [row]), delimiter).filter((cell) => formula.test(cell))).toEqual([]);
+      }),
+      propertyRuns(2000),
+    );
+  });
+
+  it('A comma inside a text begins no other cell, so that coordinates stay whole', () => {
+    const place = 'https://maps.example/@52.52,-13.4,15z';
+    expect(csvText(['c'], [[place]])).toContain(`"${place}"`);
   });
 
   it.each(['a=1', "it's", "'quoted'", "'", '', '1-2', 'https://a.example/?a=b'])('The text %j stays as it is', (cell) => {

@@ -13,20 +13,38 @@ const byteOrderMark = '\uFEFF';
  */
 const risky = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|\s*\p{Cc})/u;
 
+/**
+ * Where a spreadsheet that does not take the comma for its separator begins another cell, although the text is quoted:
+ * the quote is no longer the first character of a cell. After a comma that cannot happen, so coordinates stay whole.
+ */
+const otherSeparators = /(?<=[;\t\r\n])/;
+
+/** The same for such a part, which may begin with quotes: they are not part of the cell that it becomes. */
+const riskyPart = new RegExp(risky.source.replace("'*", `['"]*`), 'u');
+
 /** Whether `csvText` writes an apostrophe before this text. */
 export function isGuarded(text: string): boolean {
   return risky.test(text);
 }
 
-/** Removes the one apostrophe of a guarded cell. */
-function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
+/** Writes an apostrophe before each part of a cell that may become a cell of its own, and run as a formula. */
+function withInnerGuards(cell: CsvCell): CsvCell {
+  if (typeof cell !== 'string') return cell;
+  const [first = '', ...parts] = cell.split(otherSeparators);
+  return first + parts.map((part) => (riskyPart.test(part) ? `'${part}` : part)).join('');
+}
+
+/** Removes the apostrophes of a guarded cell. */
+function withoutGuards(cell: string): string {
+  const without = (part: string, guarded: RegExp) => (part.startsWith("'") && guarded.test(part.slice(1)) ? part.slice(1) : part);
+  const [first = '', ...parts] = without(cell, risky).split(otherSeparators);
+  return first + parts.map((part) => without(part, riskyPart)).join('');
 }
 
 /** A CSV file by RFC 4180 with a byte order mark, a header row and CRLF; see `isGuarded` for formulas. */
 export function csvText(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const text = Papa.unparse(
-    [columns, ...rows].map((row) => [...row]),
+    [columns, ...rows].map((row) => row.map(withInnerGuards)),
     {
       escapeFormulae: risky,
       newline: '\r\n',
@@ -42,7 +60,7 @@ export type Delimiter = ',' | ';' | '\t' | '|' | '';
 
 /** The rows of delimited text without guards and byte order mark, with empty rows. Broken quotes never fail. */
 export function csvRows(text: string, delimiter: Exclude<Delimiter, ''>): string[][] {
-  const rows = Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map(withoutGuard));
+  const rows = Papa.parse<string[]>(text, { delimiter }).data.map((row) => row.map(withoutGuards));
   // The line end of the last row begins no other row.
   const last = rows.at(-1);
   return last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
