@@ -10,6 +10,7 @@ describe('passwords', () => {
     expect(await verifyPassword('pa\u0308ssword 🌊', stored)).toBe(true);
     expect(await verifyPassword('password 🌊', stored)).toBe(false);
     expect(await verifyPassword('', stored)).toBe(false);
+    expect(await verifyPassword('pässword 🌊\0', stored)).toBe(false);
   });
 
   test('A hash with fewer rounds, made elsewhere, is still understood', async () => {

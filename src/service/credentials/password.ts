@@ -16,7 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether `stored` is the hash of this password; false for text that `hashPassword` did not write. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^pbkdf2-sha256\$([1-9]\d{0,7})\$((?:[0-9a-f]{2})+)\$([0-9a-f]{64})$/.exec(stored);
-  if (match === null) return false;
+  // To PBKDF2 a password is the same with characters NUL at its end, and none that was set has one.
+  if (match === null || password.includes('\0')) return false;
   const [, rounds = '', salt = '', hash = ''] = match;
   return sameBytes(await derive(password, fromHex(salt), Number(rounds)), fromHex(hash));
 }
