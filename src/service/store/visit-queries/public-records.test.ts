@@ -109,6 +109,16 @@ describe('the list page of a campaign', () => {
     expect((await visit('/c/99')).body).toBe(closed.body);
   });
 
+  test('Does not tell where a link with a password leads', async () => {
+    const { id: campaign, list } = await api.ok('POST /api/campaign/add', { name: 'Spring', public: true });
+    const destination = { url: 'https://secret-shop.example/offer', password: 'tideline 42' };
+    await addLink({ custom: 'locked', campaign, status: 'public', ...destination });
+    const { body } = await visit(new URL(String(list)).pathname);
+    expect(body).toContain('http://go.test/locked');
+    expect(body).toContain('A link with a password');
+    expect(body).not.toContain('secret-shop');
+  });
+
   test('Of very many links the newest are listed, and the rest is counted', async () => {
     const { id: campaign } = await api.ok('POST /api/campaign/add', { public: true });
     await addLink({ campaign, status: 'public' });

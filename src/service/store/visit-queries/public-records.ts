@@ -53,12 +53,15 @@ export function createPublicRecords(db: Kysely<Tables>, shortUrls: ShortUrls, ra
       const links = publicLinks(db, id, timestamp);
       const number = await countOf(links);
       const rows = await links
-        .select(['title', 'host', 'domain', 'alias'])
+        .select(['title', 'host', 'domain', 'alias', 'password'])
         .orderBy('created', 'desc')
         .orderBy('id', 'desc')
         .limit(longestList)
         .execute();
-      const shown: PageLink[] = rows.map((row) => ({ title: row.title, url: shortUrls.of(row) }));
+      // The title of a link can be the host of its destination, which only the password opens.
+      const titleOf = ({ title, password }: { title: string; password: string | null }) =>
+        password === null ? title : 'A link with a password';
+      const shown: PageLink[] = rows.map((row) => ({ title: titleOf(row), url: shortUrls.of(row) }));
       return { name: campaign.name, links: shown, more: Math.max(0, number - longestList) };
     },
 
