@@ -18,16 +18,37 @@ describe('canonicalHost', () => {
     ['[::1]:8081', '[::1]:8081'],
     ['[2001:DB8:0:0::1]', '[2001:db8::1]'],
     [' links.example ', 'links.example'],
+    ['127.1', '127.0.0.1'],
+    ['2130706433', '127.0.0.1'],
+    ['0x7f000001', '127.0.0.1'],
+    ['0x7F.0.0.1.:8081', '127.0.0.1:8081'],
+    ['017700000001', '127.0.0.1'],
+    ['１２７.0.0.1', '127.0.0.1'],
+    ['4.shop.example', '4.shop.example'],
+    ['0x7f.example', '0x7f.example'],
   ])('spells %s as %s', (sent, host) => {
     expect(canonicalHost(sent)).toBe(host);
   });
 
-  it.each(['', ':8081', '.', 'a/b', 'a b', 'user@host', 'a?b', 'a#b', '[::1', 'a:b', 'a:99999999', '%61.example', 'a\\b'])(
-    'takes "%s" for no host',
-    (sent) => {
-      expect(canonicalHost(sent)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ':8081',
+    '.',
+    'a/b',
+    'a b',
+    'user@host',
+    'a?b',
+    'a#b',
+    '[::1',
+    'a:b',
+    'a:99999999',
+    '%61.example',
+    'a\\b',
+    '1.2.3.4.5',
+    'shop.256',
+  ])('takes "%s" for no host', (sent) => {
+    expect(canonicalHost(sent)).toBeUndefined();
+  });
 
   it('never throws, and spells what it has spelled the same', () => {
     fc.assert(

@@ -4,14 +4,17 @@ import { memoize } from './memoize.ts';
 
 const plain = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
+/** A last label that is a number: the host is an IPv4 address, which has many spellings. */
+const numeric = /(^|\.)(\d+|0x[\da-f]*)\.?(:\d{1,5})?$/;
+
 /**
- * A host in its one spelling: lower case, international names in ASCII, without a final dot and without the default
- * port of http or https. Undefined for text that is no host.
+ * A host in its one spelling: lower case, international names in ASCII, IPv4 addresses as four numbers, without a final
+ * dot and without the default port of http or https. Undefined for text that is no host.
  */
 export function canonicalHost(host: string): string | undefined {
   const lower = host.trim().toLowerCase();
   let ascii = lower;
-  if (!plain.test(lower)) {
+  if (!plain.test(lower) || numeric.test(lower)) {
     // A character that ends the host part would make the parser see another host than the one that was sent.
     if (/[\s/\\?#@%]/.test(lower) || !canParseUrl(`http://${lower}`)) return undefined;
     ascii = new URL(`http://${lower}`).host;
@@ -26,7 +29,7 @@ function split(host: string): { name: string; port: string } {
 }
 
 // No account can have an IP address as its branded domain, so every one that leads to the service's port means the service.
-function isIpOrLocal(name: string): boolean {
+export function isIpOrLocal(name: string): boolean {
   return name === 'localhost' || name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name);
 }
 

@@ -1,6 +1,6 @@
 /** Short URLs: formats and parses the URLs of links, and the domains they are on. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { canonicalHost, hostResolver } from './canonical-host.ts';
+import { canonicalHost, hostResolver, isIpOrLocal } from './canonical-host.ts';
 import { unparkedHost } from './parked-hosts.ts';
 import { parseAlias } from './parse-alias.ts';
 import { formatSpecialPath, type SpecialPath } from './special-paths.ts';
@@ -50,13 +50,13 @@ export function createShortUrls(linksUrl: string) {
       if (host === undefined || alias === undefined || alias === '' || alias.includes('/')) return undefined;
       return { host, alias };
     },
-    /** Parses a domain that a user typed, with or without a scheme; undefined for text that is no host name. */
+    /** Parses a domain that a user typed, with or without a scheme; undefined for IP addresses and text that is no host name. */
     parseDomain: (text: string): Domain | undefined => {
       const domain = text.trim().replace(/\/$/, '');
       const written = canonicalHost(domain.replace(/^https?:\/\//i, ''));
       if (written === undefined || written.length > 253 || !hostName.test(written)) return undefined;
       const host = hostOf(written);
-      if (host === undefined) return undefined;
+      if (host === undefined || (host !== '' && isIpOrLocal(host.replace(/:\d+$/, '')))) return undefined;
       return host === '' ? { host, domain: '' } : { host, domain };
     },
   };

@@ -35,6 +35,13 @@ describe('create and list', () => {
     'ftp://go.example.com',
     'https://user@go.example.com',
     'https://',
+    'http://127.0.0.1:9000',
+    'http://127.1:9000',
+    'http://2130706433:9000',
+    'http://0x7f000001:9000',
+    'http://[::1]:9000',
+    'http://10.0.0.8:9000',
+    'http://localhost:9000',
     '',
     7,
     undefined,
@@ -48,6 +55,13 @@ describe('create and list', () => {
       '400 domain: This is the address of the service itself. Add a domain of your own',
     );
   });
+
+  test.each(['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', 'localhost'])(
+    '%s is the service itself',
+    async (host) => {
+      expect(await refused(`https://${host}`)).toMatch(/^400 domain: This is the address of the service itself/);
+    },
+  );
 
   test('A host is added once over all accounts, however it is written', async () => {
     await add('https://go.example.com', {}, await api.otherKey('other@example.com'));
