@@ -23,6 +23,40 @@ describe('bodies', () => {
     expect(await api.call('POST /api/url/add', { body })).toMatchObject({ status: 400, body: { error: 1, message } });
   });
 
+  test.each([
+    'application/x-www-form-urlencoded',
+    'text/plain;charset=UTF-8',
+    'multipart/form-data; boundary=x',
+    'application/json-seq',
+  ])('The type %s is refused', async (type) => {
+    const refused = await api.call('POST /api/url/add', {
+      body: '{"url":"https://example.com/"}',
+      headers: { 'Content-Type': type },
+    });
+    expect(refused).toMatchObject({
+      status: 415,
+      body: { error: 1, message: expect.stringContaining('application/json') as unknown },
+    });
+  });
+
+  test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json ;charset=UTF-8'])(
+    'The type %s is taken',
+    async (type) => {
+      const reply = await api.call('POST /api/url/add', {
+        body: '{"url":"https://example.com/"}',
+        headers: { 'Content-Type': type },
+      });
+      expect(reply.status).toBe(200);
+    },
+  );
+
+  test('A compressed body is refused before it is read', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate, gzip']) {
+      const refused = await api.call('POST /api/url/add', { body: '{}', headers: { 'Content-Encoding': encoding } });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('compressed') as unknown } });
+    }
+  });
+
   test('A body may be 256 KiB long and no longer, whatever its header says', async () => {
     const padded = (length: number): string => `{"url":"https://example.com/"}`.padEnd(length, ' ');
     expect((await api.call('POST /api/url/add', { body: padded(262_144) })).status).toBe(200);

@@ -4,8 +4,9 @@ import { invalid, Refusal } from './reply.ts';
 /** In bytes. */
 const longestBody = 256 * 1024;
 
-/** @throws Refusal 413 for a body that is too long, 400 for one that is not JSON */
+/** @throws Refusal 413 for a body that is too long, 415 for one of another type or compressed, 400 for one that is not JSON */
 export async function readJson(request: Request): Promise<unknown> {
+  refuseOtherTypes(request.headers);
   const text = await readText(request);
   if (text.trim() === '') throw invalid('The body is missing. Send a JSON object.');
   let fieldWithNul: string | undefined;
@@ -22,6 +23,16 @@ export async function readJson(request: Request): Promise<unknown> {
   // Not every database can store it, and none can search behind it.
   if (fieldWithNul !== undefined) throw invalid(`${fieldWithNul}: Must not contain the character NUL`);
   return parsed;
+}
+
+/** A type that is missing is taken for JSON; a body that is compressed could be a thousand times as long as it looks. */
+function refuseOtherTypes(headers: Headers): void {
+  const type = headers.get('Content-Type');
+  if (type !== null && !/^application\/json\s*(;|$)/i.test(type.trim())) {
+    throw new Refusal(415, 'The body must be JSON. Send it with the header "Content-Type: application/json".');
+  }
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw new Refusal(415, 'The body must not be compressed. Send it without "Content-Encoding".');
 }
 
 async function readText({ headers, body }: Request): Promise<string> {

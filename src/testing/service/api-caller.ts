@@ -62,7 +62,11 @@ export async function openApi(options: Partial<ServiceOptions> = {}): Promise<Ap
     const reply = await service.fetch(
       new Request(`http://api.test${path}`, {
         method,
-        headers: { Authorization: `Bearer ${key}`, ...headers },
+        headers: {
+          Authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
