@@ -20,6 +20,11 @@ export function createAttempts(now: () => number) {
       windows.set(key, { end, taken: taken + 1 });
       return 0;
     },
+    /** Gives one attempt back that was not carried out. */
+    giveBack: (key: string): void => {
+      const known = windows.get(key);
+      if (known !== undefined) windows.set(key, { ...known, taken: known.taken - 1 });
+    },
     /** Forgets the attempts of a visitor, after the right password. */
     forget: (key: string): void => void windows.delete(key),
   };

@@ -1,9 +1,10 @@
-/** Password form: asks visitors for the password of a protected link, and limits their attempts. */
+/** Password form: asks visitors for the password of a protected link, and limits attempts of one visitor and of all. */
 import type { VisitedLink } from '#service/store/store.ts';
 import { passwordPage } from '#service/visits/pages/error-pages.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import { referringHost } from '#service/visits/request/referrers.ts';
 import { createAttempts, ipBlock } from './attempts.ts';
+import { boundedWork } from './bounded-work.ts';
 
 /** The visitor may open the link. */
 interface Passed {
@@ -18,10 +19,17 @@ interface PasswordFormOptions {
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
 }
 
+// A check costs a processor for a quarter of a second on purpose: guesses from many addresses must not take them all.
+const checksAtOnce = 2;
+const checksWaiting = 20;
+/** In seconds; by then all checks in line are done. */
+const untilDone = 5;
+
 const hostPattern = /^[a-z0-9.:[\]_-]{1,255}$/;
 
 export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOptions) {
   const attempts = createAttempts(now);
+  const inLine = boundedWork(checksAtOnce, checksWaiting);
   return {
     /** The page that asks for the password. */
     show: (request: VisitRequest): VisitAnswer => passwordPage({ status: 200, from: referringHost(request.header('referer')) }),
@@ -36,7 +44,17 @@ export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOp
       const visitor = hash(`${link.id.toString()}\n${ipBlock(request.address)}`);
       const wait = attempts.take(visitor);
       if (wait > 0) return passwordPage({ status: 429, from, ...tooMany(wait) });
-      if (!(await verifyPassword(password, link.password))) {
+      const check = inLine(() => verifyPassword(password, link.password));
+      if (check === undefined) {
+        attempts.giveBack(visitor);
+        return passwordPage({
+          status: 429,
+          from,
+          error: 'Too many people are trying passwords. Try again in a moment.',
+          retryAfter: untilDone,
+        });
+      }
+      if (!(await check)) {
         return passwordPage({ status: 403, from, error: 'This is not the password of this link. Check it and try again.' });
       }
       attempts.forget(visitor);

@@ -64,6 +64,38 @@ describe('a protected link', () => {
     expect((await visit('/locked', right)).status).toBe(303);
   });
 
+  it('checks a few passwords at once and refuses what is too much, whatever addresses they come from', async () => {
+    let checking = 0;
+    let most = 0;
+    const finish: (() => void)[] = [];
+    const verifyPassword = async (text: string) => {
+      checking += 1;
+      most = Math.max(most, checking);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      checking -= 1;
+      return text === 'right';
+    };
+    const { visit } = testVisits(links, { verifyPassword });
+    const address = (index: number) => `198.51.${Math.floor(index / 250).toString()}.${(index % 250).toString()}`;
+    const guesses = Array.from({ length: 240 }, (_, index) => visit('/locked', { ...wrong, address: address(index) }));
+    await Promise.resolve();
+    const refused = await guesses[239];
+    expect([refused?.status, refused?.headers['Retry-After']]).toEqual([429, '5']);
+    for (let open = finish.shift(); open !== undefined; open = finish.shift()) {
+      open();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([most, statuses.filter((status) => status === 403).length]).toEqual([2, 22]);
+    // A refused visitor has lost none of the ten attempts.
+    for (let count = 0; count < 10; count += 1) {
+      const answer = visit('/locked', { ...wrong, address: address(239) });
+      await new Promise((resolve) => setImmediate(resolve));
+      finish.shift()?.();
+      expect((await answer).status).toBe(403);
+    }
+  });
+
   it('counts tries by the visitor and not by the browser that they claim to use', async () => {
     const { visit } = testVisits(links);
     for (let count = 0; count < 10; count += 1) {
