@@ -1,5 +1,5 @@
 /** Store interface: the tables behind a query builder, and a synchronous path for visits. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Expression, Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
 /** The columns of a link that a visit reads. */
@@ -36,6 +36,13 @@ export interface VisitStore {
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly visits: VisitStore;
+  /**
+   * Looks into the search index for the links of all accounts that may contain all of these words (see `fold-text.ts`).
+   *
+   * @returns a query of their ids, without any link that contains the words missing; undefined where there are more than
+   * `most`, where the words are too short, and where the database itself knows when to use its index
+   */
+  searchIndex(words: readonly string[], most: number): Promise<Expression<number> | undefined>;
   /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
   close(): Promise<void>;

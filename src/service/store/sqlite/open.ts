@@ -1,12 +1,13 @@
 /** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, Migrator } from 'kysely';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
-import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type Connection, patience, StoreError } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
+import { sqliteSchema } from './schema.ts';
+import { searchIndex } from './search-index.ts';
 import { type SqliteVisits, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
@@ -39,7 +40,11 @@ export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOpt
   try {
     await migrate(db);
     visits = sqliteVisits(database);
-    return { db, visits, visitorSecret, close: () => db.destroy() };
+    return {
+      ...{ db, visits, visitorSecret },
+      searchIndex: (words, most) => searchIndex(db, words, most),
+      close: () => db.destroy(),
+    };
   } catch (error) {
     await db.destroy();
     throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, { cause: error });
@@ -65,12 +70,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const schema: SchemaDialect = {
-  numbered: (column) => column.primaryKey().autoIncrement(),
-  clustered: (table) => table.modifyEnd(sql`without rowid`),
-};
-
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationsFor(schema) }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: migrationsFor(sqliteSchema) }).migrateToLatest();
   if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
 }
