@@ -1,4 +1,4 @@
-/** Store interface: the tables behind a query builder, and a synchronous path for visits. */
+/** Store interface: the tables behind a query builder, and a short path for visits that may answer at once. */
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
@@ -25,12 +25,12 @@ export interface CountedVisit {
   network: 'network1' | 'network2' | 'network3' | null;
 }
 
-/** The hot path: synchronous, prepared once. A store on a network would put a cache in front of it. */
+/** The hot path: prepared once, and without a promise where the store has the answer at once. */
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
-  find(host: string, alias: string): VisitedLink | undefined;
-  /** Writes a batch in one transaction: all of it or, where it throws, nothing. The same batch may be tried again. */
-  count(visits: readonly CountedVisit[]): void;
+  find(host: string, alias: string): VisitedLink | undefined | Promise<VisitedLink | undefined>;
+  /** Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. The same batch may be tried again. */
+  count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
 
 export interface Store {
