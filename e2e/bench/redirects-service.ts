@@ -1,7 +1,8 @@
 /** Redirect benchmark, process of the service: counts into a real database file. */
-
+import { join } from 'node:path';
 import { claimPort } from '#service/node/process/ports.ts';
 import { openReferenceService } from '#service/node/reference-service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
 const data = process.argv[2];
@@ -22,11 +23,15 @@ const service = await openReferenceService({
   rateLimit: 0,
   answersLike: [],
   demo: false,
+  onFailure: (error) => {
+    throw error;
+  },
 });
-await addLinks(service.store);
+const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
+await addLinks(store);
 
 async function clicks(): Promise<number> {
-  const { total } = await service.store.db
+  const { total } = await store.db
     .selectFrom('link')
     .select(({ fn }) => fn.sum<number | null>('clicks').as('total'))
     .executeTakeFirstOrThrow();

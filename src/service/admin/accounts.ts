@@ -105,7 +105,7 @@ export async function accountIdOf(store: Store, address: string): Promise<number
 export async function listAccounts(store: Store) {
   const accounts = await store.db.selectFrom('account').selectAll().orderBy('id').execute();
   const keys = await store.db.selectFrom('apiKey').selectAll().orderBy('id').execute();
-  return accounts.map(({ avatar: _, password: __, ...account }) => ({
+  return accounts.map(({ avatar: _, password: __, links: ___, ...account }) => ({
     ...account,
     keys: keys.filter(({ accountId }) => accountId === account.id).map(({ accountId: _owner, hash: _hash, ...key }) => key),
   }));

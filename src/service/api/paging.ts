@@ -5,24 +5,52 @@ import type { Tables } from '#service/store/tables.ts';
 
 type Matches<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
+/** The page that a request asks for; pages are counted from 1. */
+export interface Paging {
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+/** The rows of a page: so many, after so many others. */
+interface Span {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /**
- * The requested page; pages are counted from 1, and past the end there are no rows.
+ * The requested page; past the end there are no rows.
  *
  * @param matches all that match, with nothing selected yet
  * @param read selects and orders the rows of the page
  */
 export async function pageOf<Table extends keyof Tables, Row>(
   matches: Matches<Table>,
-  { limit = defaultLimit, page = 1 }: { limit?: number | undefined; page?: number | undefined },
+  paging: Paging,
   read: (onPage: Matches<Table>) => Promise<Row[]>,
 ): Promise<SentPage<Row>> {
-  const { count } = await matches.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
-  const result = Number(count); // some drivers count in text
-  const perpage = Math.min(limit, longestPage);
-  const maxpage = Math.max(1, Math.ceil(result / perpage));
+  return pageAt(await countOf(matches), paging, ({ limit, offset }) => read(matches.limit(limit).offset(offset)));
+}
+
+/**
+ * The requested page of rows that are counted already; past the end there are no rows.
+ *
+ * @param result how many rows match
+ */
+export async function pageAt<Row>(
+  result: number,
+  { limit: asked = defaultLimit, page = 1 }: Paging,
+  read: (span: Span) => Promise<Row[]>,
+): Promise<SentPage<Row>> {
+  const limit = Math.min(asked, longestPage);
+  const maxpage = Math.max(1, Math.ceil(result / limit));
   // The last page points to itself, and so does a page past it: a client that follows `nextpage` blindly stays there.
   const nextpage = Math.max(page, Math.min(page + 1, maxpage));
-  const offset = (page - 1) * perpage;
-  const rows = offset < result ? await read(matches.limit(perpage).offset(offset)) : [];
-  return { result, perpage, currentpage: page, nextpage, maxpage, rows };
+  const offset = (page - 1) * limit;
+  const rows = offset < result ? await read({ limit, offset }) : [];
+  return { result, perpage: limit, currentpage: page, nextpage, maxpage, rows };
+}
+
+export async function countOf<Table extends keyof Tables>(matches: Matches<Table>): Promise<number> {
+  const { count } = await matches.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
+  return Number(count); // some drivers count in text
 }

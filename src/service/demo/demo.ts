@@ -1,5 +1,6 @@
 /** Demo account: fills an account with the links and records of an invented company and three months of clicks. */
 import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
+import { numberLinks } from '#service/resources/links/link-order.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
 import { searchedText } from '#service/store/fold-text.ts';
 import type { Store } from '#service/store/store.ts';
@@ -54,6 +55,7 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
       const counts = added.flatMap(({ id, clicks }) => demoCounts(id, clicks, random));
       for (const some of chunks(counts)) await db.insertInto('clickCount').values(some).execute();
     }
+    await numberLinks(db, accountId);
   });
 }
 

@@ -30,7 +30,6 @@ export function referenceService(): Plugin {
 
 async function start(server: ViteDevServer) {
   // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
-  const { prepareAccount } = await import('./first-account.ts');
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openReferenceService } = await import('./reference-service.ts');
   const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
@@ -42,9 +41,12 @@ async function start(server: ViteDevServer) {
   const port = await claimPort('LINKS_PORT', host, backend.service.linksPort);
   const linksUrl = backend.service.linksUrl ?? addressOf(host, port.port);
   const dashboardUrl = server.resolvedUrls?.local[0] ?? '';
-  const service = await openReferenceService({ ...backend.service, linksUrl, dashboardUrl });
+  const service = await openReferenceService({
+    ...backend.service,
+    ...{ linksUrl, dashboardUrl, onFailure: ({ message }: Error) => server.config.logger.error(message) },
+  });
   await port.serve(service.links);
-  const { key, note } = await prepareAccount(service.store, backend.service.demo, Date.now());
+  const { key, note } = await service.prepareAccount(backend.service.demo);
   const { logger } = server.config;
   logger.info(
     `  Links      ${linksUrl}${key === undefined ? '' : `\n  API key    ${key}`}${note === undefined ? '' : `\n  ${note}`}`,

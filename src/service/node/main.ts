@@ -51,6 +51,8 @@ try {
   running = await startProgram(outcome.options);
   // In one write, so that a program that waits for one of the lines has all of them.
   process.stdout.write(`${running.lines.join('\n')}\n`);
+  reportFailure(await running.failure);
+  process.exit();
 } catch (error) {
   reportFailure(error);
   // Ports and files may be held already, which would keep the process alive.

@@ -12,6 +12,8 @@ import { loadDriver } from '#service/store/sqlite/driver.ts';
 export interface RunningProgram {
   /** The addresses and perhaps a new key, line by line: for stdout alone. */
   readonly lines: readonly string[];
+  /** Why the program has to end by itself; never, where all goes well. */
+  readonly failure: Promise<Error>;
   /** Lets replies finish, for a while, then writes queued visits and closes everything. */
   stop(): Promise<void>;
 }
@@ -19,6 +21,7 @@ export interface RunningProgram {
 /** The service or the relay that answers `/api/*`. */
 interface Backend {
   readonly api: DashboardServerOptions['api'];
+  readonly failure: Promise<Error>;
   /** Begins its own part; called when everything else is ready. Returns the lines to print about it. */
   start(): Promise<readonly string[]>;
   readonly servers: readonly Server[];
@@ -54,6 +57,7 @@ export async function startProgram(options: ServerOptions): Promise<RunningProgr
   // With a path in the public address, the page works below that path only.
   const path = publicUrl === undefined ? '' : pathOf(publicUrl);
   return {
+    failure: backend.failure,
     lines: [`Dashboard  ${ownAddress}${path === '' ? '' : `${path}/`}`, ...lines],
     stop: async () => {
       await Promise.all([server, ...backend.servers].map(closeServer));
@@ -72,15 +76,17 @@ async function referenceService(
   const linksUrl = options.linksUrl ?? address;
   // Loaded only here, because the relay needs no database.
   const { openReferenceService } = await import('./reference-service.ts');
-  const { prepareAccount } = await import('./first-account.ts');
-  const service = await openReferenceService({ ...options, linksUrl, dashboardUrl });
+  let onFailure: (error: Error) => void = () => undefined;
+  const failure = new Promise<Error>((resolve) => (onFailure = resolve));
+  const service = await openReferenceService({ ...options, linksUrl, dashboardUrl, onFailure });
   return {
     api: service.handle,
+    failure,
     servers: [service.links],
     start: async () => {
       await port.serve(service.links);
       // Last of all, so that no key is made whose line is then not printed.
-      const { key, note } = await prepareAccount(service.store, options.demo, Date.now());
+      const { key, note } = await service.prepareAccount(options.demo);
       if (note !== undefined) console.error(note);
       if (options.linksUrl === undefined && isEverywhere(host)) {
         console.error(
@@ -98,7 +104,13 @@ function relayTo(upstream: string, own: readonly (string | undefined)[]): Backen
     throw new ProgramError(`--upstream names this server itself (${new URL(upstream).origin}): name the service to show.`, 2);
   }
   const relay = createRelay({ upstream, timeout: upstreamTimeout });
-  return { api: relay.handle, servers: [], start: () => Promise.resolve([]), close: relay.close };
+  return {
+    api: relay.handle,
+    failure: new Promise(() => undefined),
+    servers: [],
+    start: () => Promise.resolve([]),
+    close: relay.close,
+  };
 }
 
 /** Stops listening at once, waits for replies that are on their way, and cuts off those that take too long. */

@@ -16,6 +16,7 @@ test('A country database that is not there is an error that names the option, be
       pixelOrigin: undefined,
       answersLike: [],
       demo: false,
+      onFailure: () => undefined,
     },
   };
   await expect(openReferenceService(options)).rejects.toThrow(

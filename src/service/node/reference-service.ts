@@ -1,17 +1,17 @@
-/** Reference service: opens the store in the data folder, the API over it, and the server of the short links. */
+/** Reference service: starts the thread of API and database, and opens the server of the short links beside it. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
-import { answersLike } from '#service/deviations/answers-like.ts';
+import { fromPlainResponse, toPlainRequest } from '#service/node/api-worker/plain-http.ts';
+import { newApiWorker, openApiWorker } from '#service/node/api-worker/start-worker.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
-import { createService } from '#service/service.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { createVisits } from '#service/visits/visits.ts';
 
@@ -20,32 +20,28 @@ interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOpt
   readonly linksUrl: string;
   /** Where people find the dashboard. */
   readonly dashboardUrl: string;
+  /** Called where the service can no longer write, and has to be ended. */
+  readonly onFailure: (error: Error) => void;
 }
 
 /**
- * Opens the store, the API and the server of short links.
+ * Opens the store, the API and the server of short links. This thread answers visitors and only reads; another one has the
+ * API and everything that is written, so that no search makes a visitor wait.
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
-  const {
-    linksUrl,
-    dashboardUrl,
-    countryHeader,
-    countryDatabase,
-    trustProxy,
-    pixelOrigin,
-    corsOrigins,
-    rateLimit,
-    names,
-    answersLike: deviating,
-  } = options;
+  const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, onFailure } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const store = await openSqliteStore(await openDataFolder(options.data, { create: true }));
-  const service = createService({ store, now: Date.now, linksUrl, rateLimit, corsOrigins, names });
+  const folder = await openDataFolder(options.data, { create: true });
+  const { rateLimit, corsOrigins, names, answersLike } = options;
+  const api = await openApiWorker(newApiWorker(), folder, { linksUrl, rateLimit, corsOrigins, names, answersLike }, (error) => {
+    onFailure(new ProgramError(`The database can no longer be written to: ${error.message}. Start the service again.`));
+  });
+  const reader = await openSqliteReader(folder);
   const visits = createVisits({
-    store,
-    records: createPublicRecords(store.db, createShortUrls(linksUrl), Math.random),
+    store: { visits: { find: reader.find, count: api.count } },
+    records: createPublicRecords(reader.db, createShortUrls(linksUrl), Math.random),
     now: Date.now,
     linksHost: new URL(linksUrl).host,
     secure: linksUrl.startsWith('https:'),
@@ -53,7 +49,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     pixelOrigin,
     countryHeader,
     countryOf,
-    hash: (text) => createHmac('sha256', store.visitorSecret).update(text).digest('base64url'),
+    hash: (text) => createHmac('sha256', folder.visitorSecret).update(text).digest('base64url'),
     verifyPassword,
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);
@@ -61,17 +57,19 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     },
     onError: (message, cause) => console.error(cause instanceof Error ? `${message} (${cause.message})` : message),
   });
-  const listener = getRequestListener(answersLike(service.fetch, deviating), { overrideGlobalObjects: false });
+  const answer = async (request: Request) => fromPlainResponse(await api.answer(await toPlainRequest(request)));
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
   return {
-    store,
+    prepareAccount: api.prepareAccount,
     /** Answers `/api` and everything below it. */
     handle: (request: IncomingMessage, response: ServerResponse): void => void listener(request, response),
     /** Answers visitors of short links; it does not listen yet. */
     links: createLinksServer({ visits, trustProxy }),
     /** Writes the queued visits and closes the store. Both servers have to be closed before. */
     close: async (): Promise<void> => {
-      visits.close();
-      await store.close();
+      await visits.close();
+      await api.close();
+      await reader.close();
     },
   };
 }

@@ -13,10 +13,14 @@ export function searchedText({ alias, url, title, description }: Searchable): st
   return foldText([alias, url, title, description].join('\n'));
 }
 
-/** The patterns for LIKE (with `\` as its escape) that must all fit the searched text; none for blank text. */
-export function searchPatterns(keywords: string): string[] {
-  const words = foldText(keywords).split(/\s+/u).filter(Boolean);
-  return [...new Set(words)].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+/** The words that the searched text must all contain, folded like it; none for blank text. */
+export function searchWords(keywords: string): string[] {
+  return [...new Set(foldText(keywords).split(/\s+/u).filter(Boolean))];
+}
+
+/** The pattern for LIKE (with `\` as its escape) that fits every text with this word. */
+export function searchPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Text as it is compared: case does not count, nor whether an accent is a character of its own. */

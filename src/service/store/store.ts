@@ -1,5 +1,5 @@
-/** Store interface: the tables behind a query builder, and a synchronous path for visits. */
-import type { Kysely, Selectable } from 'kysely';
+/** Store interface: the tables behind a query builder, and a short path for visits that may answer at once. */
+import type { Expression, Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
 /** The columns of a link that a visit reads. */
@@ -25,17 +25,24 @@ export interface CountedVisit {
   network: 'network1' | 'network2' | 'network3' | null;
 }
 
-/** The hot path: synchronous, prepared once. A store on a network would put a cache in front of it. */
+/** The hot path: prepared once, and without a promise where the store has the answer at once. */
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
-  find(host: string, alias: string): VisitedLink | undefined;
-  /** Writes a batch in one transaction: all of it or, where it throws, nothing. The same batch may be tried again. */
-  count(visits: readonly CountedVisit[]): void;
+  find(host: string, alias: string): VisitedLink | undefined | Promise<VisitedLink | undefined>;
+  /** Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. The same batch may be tried again. */
+  count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
 
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly visits: VisitStore;
+  /**
+   * Looks into the search index for the links of all accounts that may contain all of these words (see `fold-text.ts`).
+   *
+   * @returns a query of their ids, without any link that contains the words missing; undefined where there are more than
+   * `most`, where the words are too short, and where the database itself knows when to use its index
+   */
+  searchIndex(words: readonly string[], most: number): Promise<Expression<number> | undefined>;
   /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
   close(): Promise<void>;

@@ -25,6 +25,8 @@ interface AccountTable {
   plan: string;
   planExpires: string | null;
   registered: string;
+  /** How many links it has. */
+  links: Generated<number>;
   /** The hash by `password.ts`, or null where no password was set. */
   password: string | null;
 }
@@ -69,6 +71,8 @@ export interface LinkTable extends OwnedRow {
   uniqueClicks: Generated<number>;
   /** Alias, URL, title and description, folded by `fold-text.ts`: databases differ in which letters they compare as equal. */
   searched: string;
+  /** Its number among the links of its account, from 1 for the oldest; by `created`, then by `id`. */
+  ordinal: Generated<number>;
 }
 
 /** The clicks on a link from one country, referrer, browser, system or network. */

@@ -1,9 +1,10 @@
 /** Tests of the link lookup cache: a second for links that exist, nothing for others, and failures of the store. */
 import { describe, expect, it, vi } from 'vitest';
+import type { VisitedLink, VisitStore } from '#service/store/store.ts';
 import { visitedLink } from '#testing/service/test-visits.ts';
 import { createLinkFinder } from './link-finder.ts';
 
-function finderOver(find: (host: string, alias: string) => ReturnType<typeof visitedLink> | undefined) {
+function finderOver(find: VisitStore['find']) {
   const clock = { time: 5000 };
   const spy = vi.fn(find);
   const errors: string[] = [];
@@ -16,17 +17,17 @@ function finderOver(find: (host: string, alias: string) => ReturnType<typeof vis
 }
 
 describe('createLinkFinder', () => {
-  it('asks the store again after a second', () => {
+  it('asks the store again after a second', async () => {
     let url = 'https://example.com/old';
     const { clock, spy, finder } = finderOver(() => visitedLink({ url }));
-    finder('', 'a');
+    await finder('', 'a');
     url = 'https://example.com/new';
     clock.time += 999;
     expect(finder('', 'a')).toMatchObject({ url: 'https://example.com/old' });
     clock.time += 1;
     expect(finder('', 'a')).toMatchObject({ url: 'https://example.com/new' });
     clock.time = 0; // the machine's clock was set back
-    finder('', 'a');
+    await finder('', 'a');
     expect(spy).toHaveBeenCalledTimes(3);
   });
 
@@ -37,7 +38,7 @@ describe('createLinkFinder', () => {
     expect(finder('', 'a')).toMatchObject({ id: 1 });
   });
 
-  it('never takes the link of one host for that of another', () => {
+  it('never takes the link of one host for that of another', async () => {
     const { finder } = finderOver((host, alias) => visitedLink({ url: `https://example.com/${host}|${alias}` }));
     const places = [
       ['', 'a'],
@@ -47,14 +48,15 @@ describe('createLinkFinder', () => {
       ['', 'a\nb'],
       ['a', '\nb'],
     ] as const;
-    const urls = places.map(([host, alias]) => finder(host, alias)).map((link) => (link === 'failed' ? link : link?.url));
+    const found = await Promise.all(places.map(async ([host, alias]) => finder(host, alias)));
+    const urls = found.map((link) => (link === 'failed' ? link : link?.url));
     expect(new Set(urls).size).toBe(places.length);
   });
 
-  it('does not keep links of which a few would fill the memory', () => {
+  it('does not keep links of which a few would fill the memory', async () => {
     const { spy, finder } = finderOver(() => visitedLink({ url: `https://example.com/${'x'.repeat(7000)}` }));
-    finder('', 'a');
-    finder('', 'a');
+    await finder('', 'a');
+    await finder('', 'a');
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
@@ -71,5 +73,43 @@ describe('createLinkFinder', () => {
     clock.time += 2000;
     expect(finder('', 'a')).toBe('failed');
     expect(errors).toEqual(['Links cannot be looked up at the moment.', 'Links cannot be looked up at the moment.']);
+  });
+
+  describe('over a store that answers later', () => {
+    function laterFinder() {
+      const answers: { resolve: (link: VisitedLink | undefined) => void; reject: (cause: Error) => void }[] = [];
+      return { answers, ...finderOver(() => new Promise((resolve, reject) => answers.push({ resolve, reject }))) };
+    }
+
+    it('asks once for many who wait, and answers at once what it remembers', async () => {
+      const { answers, finder, spy } = laterFinder();
+      const waiting = Array.from({ length: 1000 }, async () => finder('', 'a'));
+      answers[0]?.resolve(visitedLink());
+      expect(new Set(await Promise.all(waiting)).size).toBe(1);
+      expect(spy).toHaveBeenCalledTimes(1);
+      expect(finder('', 'a')).toMatchObject({ id: 1 });
+    });
+
+    it('asks again for a link that was created while another visit was looking for it', async () => {
+      const { answers, finder } = laterFinder();
+      const early = finder('', 'a');
+      const late = finder('', 'a');
+      answers[0]?.resolve(undefined);
+      expect(await early).toBeUndefined();
+      await Promise.resolve();
+      answers[1]?.resolve(visitedLink());
+      expect(await late).toMatchObject({ id: 1 });
+    });
+
+    it('tells once of a failing store, and asks it again afterwards', async () => {
+      const { answers, errors, finder } = laterFinder();
+      const waiting = [1, 2].map(async () => finder('', 'a'));
+      answers[0]?.reject(new Error('connection lost'));
+      expect(await Promise.all(waiting)).toEqual(['failed', 'failed']);
+      expect(errors).toEqual(['Links cannot be looked up at the moment.']);
+      const next = finder('', 'a');
+      answers[1]?.resolve(visitedLink());
+      expect(await next).toMatchObject({ id: 1 });
+    });
   });
 });

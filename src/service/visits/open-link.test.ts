@@ -242,10 +242,10 @@ describe('what is counted', () => {
     const { open, flush, counted } = testOpening({ type: 'frame' });
     expect((await open({ method: 'HEAD' })).status).toBe(200);
     expect((await open({ headers: { 'sec-purpose': 'prefetch;prerender' } })).status).toBe(503);
-    flush();
+    await flush();
     expect(counted).toEqual([]);
     await open({ headers: { referer: 'https://t.co/' } });
-    flush();
+    await flush();
     expect(counted).toMatchObject([{ linkId: 1, referrer: 't.co' }]);
   });
 
@@ -254,7 +254,7 @@ describe('what is counted', () => {
     expect((await open()).body).not.toContain('shop.example');
     const { status, body } = await open({ method: 'POST', body: 'password=x' });
     expect([status, body.includes('Go on')]).toEqual([200, true]);
-    flush();
+    await flush();
     expect(counted).toHaveLength(1);
   });
 
@@ -271,7 +271,7 @@ describe('what is counted', () => {
     expect(errors).toHaveLength(1);
     fails = false;
     expect((await open()).status).toBe(404);
-    flush();
+    await flush();
     expect(counted).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ describe('a rotator', () => {
     const { visit, counted, flush } = visits(rotating({ id: 7, parameters: '[{"name":"via","value":"r"}]' }));
     const { status, headers } = await visit('/r/spring', { headers: { referer: 'https://t.co/' } });
     expect([status, headers['Location'], headers['Cache-Control']]).toEqual([302, 'https://example.com/?via=r', 'no-store']);
-    flush();
+    await flush();
     expect(counted).toMatchObject([{ linkId: 7, referrer: 't.co', network: 'network2' }]);
   });
 
@@ -86,7 +86,7 @@ describe('a rotator', () => {
     const { visit, counted, flush } = visits({ ...rotating({ id: 7, type: 'frame' }), linkContent: content });
     const { status, body } = await visit('/r/spring');
     expect([status, body.includes('<iframe src="https://example.com/" title="The map"')]).toEqual([200, true]);
-    flush();
+    await flush();
     expect(counted).toMatchObject([{ linkId: 7 }]);
   });
 

@@ -77,11 +77,11 @@ describe('createVisitQueue', () => {
     expect(all()).toMatchObject([{ country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null }]);
   });
 
-  it('leaves out bots and requests without a user agent', () => {
+  it('leaves out bots and requests without a user agent', async () => {
     add(1, { userAgent: 'curl/8.5.0' });
     add(1, { userAgent: '' });
     tick();
-    queue.flush();
+    await queue.flush();
     expect(written).toEqual([]);
   });
 
@@ -110,9 +110,9 @@ describe('createVisitQueue', () => {
     expect(all()).toHaveLength(1003);
   });
 
-  it('does not write when there is nothing to write', () => {
+  it('does not write when there is nothing to write', async () => {
     tick();
-    queue.flush();
+    await queue.flush();
     expect(written).toEqual([]);
   });
 
@@ -157,41 +157,39 @@ describe('createVisitQueue', () => {
     expect(tries).toBeLessThan(40);
   });
 
-  it('flushes everything at once, also right after a failure', () => {
+  it('flushes everything at once, also right after a failure', async () => {
     fail = true;
     add(2);
     tick();
     fail = false;
-    queue.flush();
+    await queue.flush();
     expect(all()).toHaveLength(2);
   });
 
-  it('never throws out of a flush', () => {
+  it('never throws out of a flush', async () => {
     fail = true;
     add(1);
-    expect(() => {
-      queue.flush();
-    }).not.toThrow();
+    await queue.flush();
     expect(errors).toHaveLength(1);
   });
 
-  it('writes everything when it is closed, and nothing by the clock after that', () => {
+  it('writes everything when it is closed, and nothing by the clock after that', async () => {
     add(3);
-    queue.close();
+    await queue.close();
     expect(all()).toHaveLength(3);
     add(1);
     tick();
     expect(all()).toHaveLength(3);
   });
 
-  it('says how many visits are lost when the store fails to the end', () => {
+  it('says how many visits are lost when the store fails to the end', async () => {
     fail = true;
     add(3);
-    queue.close();
+    await queue.close();
     expect(errors.at(-1)).toBe('3 visits could not be written and are lost.');
   });
 
-  it('keeps a million visits for a store that fails, drops the oldest beyond that, and says so once', () => {
+  it('keeps a million visits for a store that fails, drops the oldest beyond that, and says so once', async () => {
     fail = true;
     add(10, { linkId: 1 });
     tick();
@@ -199,8 +197,76 @@ describe('createVisitQueue', () => {
     tick();
     expect(errors.filter((message) => message.includes('oldest are dropped'))).toHaveLength(1);
     fail = false;
-    queue.flush();
+    await queue.flush();
     expect(written.reduce((sum, batch) => sum + batch.length, 0)).toBe(1_000_000);
     expect(written.every((batch) => batch.length <= 20_000 && batch.every((one) => one.linkId === 2))).toBe(true);
+  });
+
+  describe('over a store that writes later', () => {
+    let batches: { visits: readonly CountedVisit[]; resolve: () => void; reject: (cause: Error) => void }[];
+    let later: ReturnType<typeof createVisitQueue>;
+    beforeEach(() => {
+      batches = [];
+      later = createVisitQueue({
+        store: {
+          find: () => undefined,
+          count: (visits) => new Promise((resolve, reject) => batches.push({ visits, resolve, reject })),
+        },
+        ...{ hash, readUserAgent, readCountry: () => null, onError: (message: string) => errors.push(message) },
+        every: (_, callback) => {
+          tick = callback;
+          return () => (tick = () => undefined);
+        },
+      });
+    });
+    const ids = () => batches.map(({ visits }) => visits.map(({ linkId }) => linkId));
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+    it('has one batch under way, and writes what came meanwhile after it', async () => {
+      later.add(visit);
+      tick();
+      later.add({ ...visit, linkId: 8 });
+      tick();
+      expect(ids()).toEqual([[7]]);
+      batches[0]?.resolve();
+      await settled();
+      tick();
+      expect(ids()).toEqual([[7], [8]]);
+    });
+
+    it('puts a refused batch back in front of what came meanwhile', async () => {
+      later.add(visit);
+      tick();
+      later.add({ ...visit, linkId: 8 });
+      batches[0]?.reject(new Error('connection lost'));
+      await settled();
+      expect(errors).toEqual(['Visits cannot be written at the moment; they are kept and tried again.']);
+      for (let count = 0; count < 4; count += 1) tick();
+      expect(ids()).toEqual([[7], [7, 8]]);
+    });
+
+    it('is closed when the batch under way and all after it are written', async () => {
+      later.add(visit);
+      tick();
+      later.add({ ...visit, linkId: 8 });
+      const closed = Promise.resolve(later.close()).then(() => 'closed');
+      batches[0]?.resolve();
+      await settled();
+      expect(ids()).toEqual([[7], [8]]);
+      batches[1]?.resolve();
+      expect([await closed, errors]).toEqual(['closed', []]);
+    });
+
+    it('says how many visits are lost when the store fails to the end', async () => {
+      later.add(visit);
+      tick();
+      later.add(visit);
+      const closed = later.close();
+      batches[0]?.reject(new Error('connection lost'));
+      await settled();
+      batches[1]?.reject(new Error('connection lost'));
+      await closed;
+      expect(errors.at(-1)).toBe('2 visits could not be written and are lost.');
+    });
   });
 });

@@ -47,6 +47,8 @@ export function createVisitQueue(options: VisitQueueOptions) {
   const read = visitReader(options);
   let raw: RawVisit[] = [];
   let waiting: CountedVisit[] = [];
+  /** The batch that the store is writing; it is no longer in `waiting`. True where that goes well. */
+  let writing: Promise<boolean> | undefined;
   let failures = 0;
   /** Ticks since the last write, and until the next attempt. */
   let ticks = 0;
@@ -63,36 +65,56 @@ export function createVisitQueue(options: VisitQueueOptions) {
     full = true;
   }
 
-  /** Writes up to `slice` visits and says whether that went well. */
-  function write(): boolean {
-    const batch = waiting.length <= slice ? waiting : waiting.slice(0, slice);
-    try {
-      store.count(batch);
-    } catch (cause) {
-      if (failures === 0) onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
-      failures += 1;
-      pause = Math.min(2 ** failures, longestPause);
-      return false;
-    }
-    waiting = batch === waiting ? [] : waiting.slice(slice);
+  function done(): true {
     failures = 0;
     ticks = 0;
     full = false;
     return true;
   }
 
-  /** Writes all visits now. Never throws: those that cannot be written are kept. */
-  function flush(): void {
+  function putBack(batch: CountedVisit[], cause: unknown): false {
+    if (failures === 0) onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
+    waiting = batch.concat(waiting);
+    failures += 1;
+    pause = Math.min(2 ** failures, longestPause);
+    return false;
+  }
+
+  /** Writes up to `slice` visits and says whether that went well, or will have. */
+  function write(): boolean | Promise<boolean> {
+    const batch = waiting.length <= slice ? waiting : waiting.slice(0, slice);
+    waiting = batch === waiting ? [] : waiting.slice(slice);
+    try {
+      const written = store.count(batch);
+      if (!(written instanceof Promise)) return done();
+      writing = written.then(done, (cause: unknown) => putBack(batch, cause));
+      return writing.finally(() => (writing = undefined));
+    } catch (cause) {
+      return putBack(batch, cause);
+    }
+  }
+
+  /** Writes all visits now. Never throws or rejects: those that cannot be written are kept. */
+  function flush(): void | Promise<void> {
     readRaw();
-    while (waiting.length > 0 && write());
+    if (writing !== undefined) return writing.then(flush);
+    while (waiting.length > 0) {
+      const written = write();
+      if (written instanceof Promise) return written.then((good) => (good ? flush() : undefined));
+      if (!written) return;
+    }
+  }
+
+  function reportLost(): void {
+    if (waiting.length > 0) onError(`${waiting.length.toString()} visits could not be written and are lost.`);
   }
 
   function tick(): void {
     readRaw();
-    if (waiting.length === 0) return;
+    if (writing !== undefined || waiting.length === 0) return;
     ticks += 1;
     if (pause > 0) pause -= 1;
-    else if (waiting.length <= few || waiting.length >= slice || ticks >= longestWait) write();
+    else if (waiting.length <= few || waiting.length >= slice || ticks >= longestWait) void write();
   }
 
   const stop = every(interval, tick);
@@ -104,10 +126,10 @@ export function createVisitQueue(options: VisitQueueOptions) {
     },
     flush,
     /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
-    close: (): void => {
+    close: (): void | Promise<void> => {
       stop();
-      flush();
-      if (waiting.length > 0) onError(`${waiting.length.toString()} visits could not be written and are lost.`);
+      const flushed = flush();
+      return flushed instanceof Promise ? flushed.then(reportLost) : reportLost();
     },
   };
 }

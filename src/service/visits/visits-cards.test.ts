@@ -48,7 +48,7 @@ describe('a link with a card', () => {
     const { status, body } = await open(asking(userAgent));
     expect(status).toBe(200);
     expect(body).toContain('<meta property="og:title" content="Spring &amp; &quot;sale&quot;">');
-    flush();
+    await flush();
     expect(counted).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a link with a card', () => {
     const { open, flush, counted } = testOpening(link, card);
     const { status, headers } = await open(asking(userAgent));
     expect([status, headers['Location']]).toEqual([302, link.url]);
-    flush();
+    await flush();
     expect(counted).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ describe('counting', () => {
   it('knows no country where nobody tells one', async () => {
     const { visit, counted, flush } = testVisits({ a: {} });
     await visit('/a', { headers: { 'cf-ipcountry': 'DE' } });
-    flush();
+    await flush();
     expect(counted).toMatchObject([{ country: null }]);
   });
 
@@ -29,7 +29,7 @@ describe('counting', () => {
   ])('redirects %s, but does not count it', async (_, request) => {
     const { visit, counted, flush } = testVisits({ a: {} });
     expect((await visit('/a', request)).status).toBe(302);
-    flush();
+    await flush();
     expect(counted).toEqual([]);
   });
 
@@ -42,10 +42,10 @@ describe('counting', () => {
     for (const link of [{}, { card: 1 as const }, { deeplink: '{"auto":true}' }]) {
       const { visit, counted, flush } = testVisits({ a: link });
       expect(await visit('/a', { headers })).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
-      flush();
+      await flush();
       expect(counted).toEqual([]);
       expect((await visit('/a')).status).toBe(302);
-      flush();
+      await flush();
       expect(counted).toHaveLength(1);
     }
   });
@@ -53,7 +53,7 @@ describe('counting', () => {
   it('does not count pages: unknown, expired, asking for a password, or the host itself', async () => {
     const { visit, counted, flush } = testVisits({ old: { expiry: '2020-01-01 00:00:00' }, locked: { password: 'x' } });
     for (const path of ['/nothing', '/old', '/locked', '/', '/robots.txt']) await visit(path);
-    flush();
+    await flush();
     expect(counted).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('counting', () => {
     }
     expect(errors).toHaveLength(1);
     delete faults.count;
-    close();
+    await close();
     expect(counted).toHaveLength(5);
   });
 });

@@ -104,7 +104,7 @@ describe('a visit', () => {
   it('is told when a link has no web address to lead to', async () => {
     const { visit, counted, flush } = testVisits({ a: { url: 'javascript:alert(1)' } });
     const answer = await visit('/a');
-    flush();
+    await flush();
     expect([answer.status, answer.headers['Location'], counted.length]).toEqual([404, undefined, 0]);
   });
 

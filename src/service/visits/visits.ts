@@ -103,7 +103,7 @@ export function createVisits(options: VisitsOptions) {
     return open(request, link, 303, outcome.from === '' ? '' : `https://${outcome.from}/`);
   }
 
-  /** Answers a visit; without a promise where a link redirects and no password has to be checked. */
+  /** Answers a visit; without a promise where a link redirects, no password has to be checked, and the store is not waited for. */
   function answer(request: VisitRequest): VisitAnswer | Promise<VisitAnswer> {
     const reads = isRead(request);
     const host = resolveHost(request.host);
@@ -114,6 +114,18 @@ export function createVisits(options: VisitsOptions) {
     if (host === undefined) return unknownPage;
     if (alias === undefined || alias === '') return specialPages(request, host, alias);
     const link = find(host, alias);
+    return link instanceof Promise
+      ? link.then((found) => answerLink(request, reads, host, alias, found))
+      : answerLink(request, reads, host, alias, link);
+  }
+
+  function answerLink(
+    request: VisitRequest,
+    reads: boolean,
+    host: string,
+    alias: string,
+    link: VisitedLink | undefined | 'failed',
+  ): VisitAnswer | Promise<VisitAnswer> {
     if (link === 'failed') return unavailablePage;
     if (link === undefined) return specialPages(request, host, alias);
     if (link.expiry !== null && hasPassed(link.expiry, now())) return expiredPage;

@@ -62,6 +62,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'vite',
       'lean-qr',
       'lru-cache',
+      'birpc',
     ],
   },
 };

@@ -97,7 +97,7 @@ async function askForLinks(service: TestService, ask: Ask): Promise<void> {
     custom: 'targeted',
     geotarget: [{ location: 'Germany', link: 'https://shop.example/de' }],
   });
-  service.store.visits.count([
+  await service.store.visits.count([
     { linkId: targeted.id, visitor: 'v', country: 'DE', referrer: 'Direct', browser: 'Firefox', os: 'Linux', network: null },
   ]);
   const account = questionOf('account.get');

@@ -1,8 +1,15 @@
 /** Rows of the store, for tests of what lies below the API. */
+import type { Insertable } from 'kysely';
 import type { CountedVisit, Store } from '#service/store/store.ts';
+import type { LinkTable } from '#service/store/tables.ts';
 
 /** Adds a link, and where there is none yet its account; returns its id. */
-export async function addLink(store: Store, alias: string, host = ''): Promise<number> {
+export async function addLink(
+  store: Store,
+  alias: string,
+  host = '',
+  more: Partial<Insertable<LinkTable>> = {},
+): Promise<number> {
   await store.db
     .insertInto('account')
     .values({
@@ -43,6 +50,7 @@ export async function addLink(store: Store, alias: string, host = ''): Promise<n
       campaign: null,
       created: '2026-01-01 00:00:00',
       searched: '',
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

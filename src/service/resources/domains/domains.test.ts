@@ -119,7 +119,7 @@ describe('update', () => {
 
 describe('delete', () => {
   const link = { url: 'https://example.com/', custom: 'sale', domain: 'go.example.com' };
-  const found = (host: string) => api.store.visits.find(host, 'sale')?.url;
+  const found = async (host: string) => (await api.store.visits.find(host, 'sale'))?.url;
 
   test('Its links are kept, cannot be opened, and open again once the domain is added again', async () => {
     await add('https://go.example.com');
@@ -130,7 +130,7 @@ describe('delete', () => {
       message:
         'The domain was deleted. Its 2 links are kept but cannot be opened now; they open again once you add the domain again',
     });
-    expect(found('go.example.com')).toBeUndefined();
+    expect(await found('go.example.com')).toBeUndefined();
     expect(await api.refusal('POST /api/url/add', link)).toContain('domain: There is no domain go.example.com');
     // They are still listed and found, under the address that they had.
     expect(await api.ok('GET /api/urls?q=other')).toMatchObject({
@@ -139,7 +139,7 @@ describe('delete', () => {
     expect(await api.ok('GET /api/urls?short=https://go.example.com/other')).toMatchObject({ id });
 
     await add('http://go.example.com');
-    expect(found('go.example.com')).toBe('https://example.com/');
+    expect(await found('go.example.com')).toBe('https://example.com/');
     expect(await api.ok('GET /api/urls?q=other')).toMatchObject({
       data: { urls: [{ shorturl: 'http://go.example.com/other' }] },
     });
@@ -153,9 +153,9 @@ describe('delete', () => {
       message: expect.stringContaining('Its link is kept') as string,
     });
     await add('https://go.example.com', {}, other);
-    expect(found('go.example.com')).toBeUndefined();
+    expect(await found('go.example.com')).toBeUndefined();
     await api.ok('POST /api/url/add', { ...link, url: 'https://other.example/' }, other);
-    expect(found('go.example.com')).toBe('https://other.example/');
+    expect(await found('go.example.com')).toBe('https://other.example/');
   });
 
   test('A domain without links is just deleted, once', async () => {

@@ -93,7 +93,7 @@ describe('get', () => {
   test('Visits are in its figures, most first', async () => {
     const { id } = await create({ expiry: '2027-01-31 18:00:00' });
     const visit = { linkId: id, referrer: 'Direct', browser: 'Firefox', os: 'Linux' };
-    api.store.visits.count([
+    await api.store.visits.count([
       { ...visit, visitor: 'a', country: 'Germany', network: null },
       { ...visit, visitor: 'a', country: 'France', network: 'network3', referrer: 'www.google.com' },
       { ...visit, visitor: 'b', country: 'France', network: null },

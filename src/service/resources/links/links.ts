@@ -1,13 +1,11 @@
 /** Short links: list, find, get, create. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
-import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channels/channel-items.ts';
-import { searchPatterns } from '#service/store/fold-text.ts';
-import type { Tables } from '#service/store/tables.ts';
 import { linkDetailOf } from './link-detail.ts';
+import { listLinks } from './link-list.ts';
+import { takeOrdinal } from './link-order.ts';
 import { resolveReferences } from './link-references.ts';
 import { newLinkProblems } from './link-rules.ts';
 import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
@@ -18,26 +16,18 @@ const longestSearch = 200;
 export const linksHandlers = {
   list: async ({ store, accountId, shortUrls }, { limit, page, order, q = '' }) => {
     if (q.length > longestSearch) throw invalid(`q: Must be at most ${longestSearch} characters long`);
-    const matches = store.db.selectFrom('link').where(matching(accountId, q));
-    const data = await pageOf(matches, { limit, page }, async (onPage) => {
-      const newest = order === 'click' ? onPage.orderBy('clicks', 'desc') : onPage;
-      const rows = await newest
-        .select(['id', 'host', 'domain', 'alias', 'url', 'clicks', 'title', 'description', 'created'])
-        .orderBy('created', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        alias: row.alias,
-        shorturl: shortUrls.of(row),
-        longurl: row.url,
-        clicks: row.clicks,
-        title: row.title,
-        description: row.description,
-        date: row.created,
-      }));
-    });
-    return { data };
+    const { rows, ...found } = await listLinks(store, accountId, { limit, page, order, keywords: q });
+    const shown = rows.map((row) => ({
+      id: row.id,
+      alias: row.alias,
+      shorturl: shortUrls.of(row),
+      longurl: row.url,
+      clicks: row.clicks,
+      title: row.title,
+      description: row.description,
+      date: row.created,
+    }));
+    return { data: { ...found, rows: shown } };
   },
 
   find: async ({ store, accountId, shortUrls }, { short }) => {
@@ -72,18 +62,11 @@ export const linksHandlers = {
       // Again, now that no other request can write: a reference may have been deleted in between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
-      const created = custom === undefined ? await insertUnderRandomAlias(db, row) : await insertLink(db, row, custom);
+      const numbered = { ...row, ordinal: await takeOrdinal(db, accountId, row.created) };
+      const created = custom === undefined ? await insertUnderRandomAlias(db, numbered) : await insertLink(db, numbered, custom);
       if (created === undefined) throw invalid('custom: This alias is taken. Choose another one');
       if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });
       return { id: created.id, shorturl: shortUrls.of({ ...domain, alias: created.alias }) };
     });
   },
 } satisfies HandlersOf<'links'>;
-
-function matching(accountId: number, keywords: string) {
-  return (build: ExpressionBuilder<Tables, 'link'>): Expression<SqlBool> =>
-    build.and([
-      build('accountId', '=', accountId),
-      ...searchPatterns(keywords).map((pattern) => sql<SqlBool>`${build.ref('searched')} like ${pattern} escape '\\'`),
-    ]);
-}

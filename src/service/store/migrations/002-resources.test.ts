@@ -2,6 +2,7 @@
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
+import { sqliteSchema } from '#service/store/sqlite/schema.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { migrationsFor } from './migrations.ts';
 
@@ -11,11 +12,7 @@ beforeEach(async () => {
   const database = (await loadDriver())(':memory:');
   database.exec('pragma foreign_keys = ON');
   db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  const provider = migrationsFor({
-    numbered: (column) => column.primaryKey().autoIncrement(),
-    clustered: (table) => table.modifyEnd(sql`without rowid`),
-  });
-  migrator = new Migrator({ db, provider });
+  migrator = new Migrator({ db, provider: migrationsFor(sqliteSchema) });
 });
 afterEach(() => db.destroy());
 

@@ -4,6 +4,7 @@ import { createAccountsAndLinks } from './001-accounts-and-links.ts';
 import { createResources } from './002-resources.ts';
 import { addItemContent } from './003-item-content.ts';
 import { exchangeAppStores } from './004-app-stores.ts';
+import { addLinkOrder } from './005-link-order.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names. A released step keeps its name and its effect. */
@@ -13,6 +14,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0002_resources': { up: (db) => createResources(db, dialect) },
     '0003_item_contents': { up: addItemContent },
     '0004_app_stores': { up: exchangeAppStores },
+    '0005_link_order': { up: (db) => addLinkOrder(db, dialect) },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

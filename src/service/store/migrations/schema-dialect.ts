@@ -8,6 +8,8 @@ export interface SchemaDialect {
   clustered<Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ): CreateTableBuilder<Name, Column>;
+  /** Makes the index in which searches of links begin, for the links there are and those to come. */
+  createSearchIndex(db: Kysely<unknown>): Promise<void>;
 }
 
 type Table = CreateTableBuilder<string, string>;

@@ -37,10 +37,10 @@ describeWithDrivers('The database file', (driver) => {
     const file = join(await folder(), 'linkdeck.db');
     const first = await open(file);
     const id = await addLink(first, 'one');
-    first.visits.count([visit(id, 'x')]);
+    await first.visits.count([visit(id, 'x')]);
     const second = await open(file);
-    expect(second.visits.find('', 'one')?.id).toBe(id);
-    second.visits.count([visit(id, 'x'), visit(id, 'y')]);
+    expect(await second.visits.find('', 'one')).toMatchObject({ id });
+    await second.visits.count([visit(id, 'x'), visit(id, 'y')]);
     expect(await clicksOf(first, id)).toEqual({ clicks: 3, uniqueClicks: 2 });
   });
 
@@ -54,7 +54,7 @@ describeWithDrivers('The database file', (driver) => {
     });
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(second.db);
     expect(rows).toEqual([{ timeout: 5000 }]);
-    second.visits.count([visit(id, 'x')]);
+    await second.visits.count([visit(id, 'x')]);
     expect(await clicksOf(first, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
   }, 4000);
 
@@ -114,8 +114,8 @@ async function otherProcess(path: string, file: string, driver: DriverName): Pro
     `const [, , module, file, driver] = process.argv;
     const { openSqliteStore } = await import(module);
     const store = await openSqliteStore({ file, visitorSecret: 'secret', driver });
-    process.on('message', (linkId) => {
-      store.visits.count([{ linkId, visitor: 'x', country: null, referrer: 'r', browser: 'b', os: 'o', network: null }]);
+    process.on('message', async (linkId) => {
+      await store.visits.count([{ linkId, visitor: 'x', country: null, referrer: 'r', browser: 'b', os: 'o', network: null }]);
       process.send('counted');
     });
     process.send('ready');`,

@@ -1,13 +1,14 @@
 /** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
-import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type Connection, patience, StoreError } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
-import { type SqliteVisits, sqliteVisits } from './visits.ts';
+import { sqliteSchema } from './schema.ts';
+import { searchIndex } from './search-index.ts';
+import { type SqliteVisits, sqliteFind, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
   /** The path of the database file in a folder that exists, or ':memory:' for one that is gone when closed. */
@@ -26,28 +27,46 @@ interface SqliteOptions {
  * @throws StoreError where there is no driver, or the file cannot be opened or has other tables.
  */
 export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOptions): Promise<Store> {
-  const open = await loadDriver(driver);
-  let database: Connection;
-  try {
-    database = openDatabase(open, file);
-  } catch (error) {
-    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
-  }
+  const database = await openDatabase(file, driver);
   // One connection for all: a second one would wait, on this very thread, for a transaction that waits for this thread.
   let visits: SqliteVisits | undefined;
   const db = new Kysely<Tables>({ dialect: fileDialect({ database }, () => visits?.resume()) });
   try {
     await migrate(db);
     visits = sqliteVisits(database);
-    return { db, visits, visitorSecret, close: () => db.destroy() };
+    return {
+      ...{ db, visits, visitorSecret },
+      searchIndex: (words, most) => searchIndex(db, words, most),
+      close: () => db.destroy(),
+    };
   } catch (error) {
     await db.destroy();
     throw new StoreError(`The database ${file} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-function openDatabase(open: (file: string) => Connection, file: string): Connection {
-  const database = open(file);
+/**
+ * Opens a file that has its tables, only to read it: a connection of its own, for another thread than the one that writes.
+ *
+ * @throws StoreError where the file cannot be opened
+ */
+export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'file' | 'driver'>) {
+  const database = await openDatabase(file, driver);
+  database.exec('pragma query_only = ON');
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return { db, find: sqliteFind(database), close: () => db.destroy() };
+}
+
+async function openDatabase(file: string, driver: DriverName | undefined): Promise<Connection> {
+  const open = await loadDriver(driver);
+  try {
+    return prepareConnection(open(file));
+  } catch (error) {
+    throw new StoreError(`The database ${file} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function prepareConnection(database: Connection): Connection {
   try {
     database.exec(`pragma busy_timeout = ${patience}`);
     database.exec('pragma journal_mode = WAL');
@@ -65,12 +84,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const schema: SchemaDialect = {
-  numbered: (column) => column.primaryKey().autoIncrement(),
-  clustered: (table) => table.modifyEnd(sql`without rowid`),
-};
-
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationsFor(schema) }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: migrationsFor(sqliteSchema) }).migrateToLatest();
   if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
 }

@@ -16,7 +16,7 @@ describeWithDrivers('Visits in the store', (driver) => {
     test('A link is found by its host and alias, case included', async () => {
       const id = await addLink(store, 'sale');
       await addLink(store, 'sale', 'go.example.com');
-      expect(store.visits.find('', 'sale')).toEqual({
+      expect(await store.visits.find('', 'sale')).toEqual({
         id,
         url: 'https://example.com/',
         type: 'direct',
@@ -30,22 +30,22 @@ describeWithDrivers('Visits in the store', (driver) => {
         deeplink: '{}',
         card: 0,
       });
-      expect(store.visits.find('go.example.com', 'sale')?.id).toBe(id + 1);
-      expect(store.visits.find('', 'Sale')).toBeUndefined();
-      expect(store.visits.find('other.example.com', 'sale')).toBeUndefined();
+      expect(await store.visits.find('go.example.com', 'sale')).toMatchObject({ id: id + 1 });
+      expect(await store.visits.find('', 'Sale')).toBeUndefined();
+      expect(await store.visits.find('other.example.com', 'sale')).toBeUndefined();
     });
 
     test('A batch adds up clicks, new visitors and each dimension, and a second batch goes on from there', async () => {
       const one = await addLink(store, 'one');
       const two = await addLink(store, 'two');
-      store.visits.count([
+      await store.visits.count([
         visit(one, 'x'),
         visit(one, 'x', { country: 'FR', network: 'network2' }),
         visit(one, 'y', { country: null }),
         visit(two, 'x'),
       ]);
-      store.visits.count([visit(one, 'x'), visit(one, 'z', { browser: 'Safari' })]);
-      store.visits.count([]);
+      await store.visits.count([visit(one, 'x'), visit(one, 'z', { browser: 'Safari' })]);
+      await store.visits.count([]);
       expect(await clicksOf(store, one)).toEqual({ clicks: 5, uniqueClicks: 3 });
       expect(await clicksOf(store, two)).toEqual({ clicks: 1, uniqueClicks: 1 });
       const counts = await store.db
@@ -66,7 +66,7 @@ describeWithDrivers('Visits in the store', (driver) => {
 
     test('A visit to a link that is gone does not take the others with it', async () => {
       const id = await addLink(store, 'one');
-      store.visits.count([visit(4711, 'x'), visit(id, 'x')]);
+      await store.visits.count([visit(4711, 'x'), visit(id, 'x')]);
       expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
     });
 
@@ -74,7 +74,7 @@ describeWithDrivers('Visits in the store', (driver) => {
       const id = await addLink(store, 'one');
       const undone = store.db.transaction().execute(async (transaction) => {
         await transaction.updateTable('link').set({ clicks: 100 }).execute();
-        store.visits.count([visit(id, 'x')]);
+        await store.visits.count([visit(id, 'x')]);
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
@@ -87,7 +87,7 @@ describeWithDrivers('Visits in the store', (driver) => {
       const broken = { ...visit(id, 'x'), os: {} as string };
       expect(() => store.visits.count([broken])).toThrow();
       expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
-      store.visits.count([visit(id, 'x')]);
+      await store.visits.count([visit(id, 'x')]);
       expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
     });
   });
@@ -98,9 +98,9 @@ describeWithDrivers('Visits in the store', (driver) => {
 
     test('Many are kept each, and the clicks of those beyond the bound are counted together, not lost', async () => {
       const id = await addLink(store, 'one');
-      store.visits.count(from(id, 500, (index) => `h${index}.example`));
+      await store.visits.count(from(id, 500, (index) => `h${index}.example`));
       expect((await referrersOf(store, id)).size).toBe(500);
-      store.visits.count([visit(id, 'x', { referrer: 'one-more.example' })]);
+      await store.visits.count([visit(id, 'x', { referrer: 'one-more.example' })]);
       const referrers = await referrersOf(store, id);
       expect(referrers.size).toBe(251);
       expect(referrers.get('Other')).toBe(251);
@@ -110,13 +110,13 @@ describeWithDrivers('Visits in the store', (driver) => {
     test('Those with the most clicks stay however many are invented beside them, and so does Direct', async () => {
       const id = await addLink(store, 'one');
       const other = await addLink(store, 'two');
-      store.visits.count([...from(id, 20, () => 'news.example'), visit(id, 'x'), ...from(other, 3, () => 'news.example')]);
+      await store.visits.count([...from(id, 20, () => 'news.example'), visit(id, 'x'), ...from(other, 3, () => 'news.example')]);
       for (let round = 0; round < 5; round += 1) {
-        store.visits.count(from(id, 2000, (index) => `invented-${round}-${index % 1000}.example`));
+        await store.visits.count(from(id, 2000, (index) => `invented-${round}-${index % 1000}.example`));
         const rows = await referrersOf(store, id);
         expect(rows.size).toBeLessThanOrEqual(500);
       }
-      store.visits.count(from(id, 30, () => 'late.example'));
+      await store.visits.count(from(id, 30, () => 'late.example'));
       const referrers = await referrersOf(store, id);
       expect([referrers.get('news.example'), referrers.get('late.example'), referrers.get('Direct')]).toEqual([20, 30, 1]);
       const sum = [...referrers.values()].reduce((before, count) => before + count, 0);
@@ -126,7 +126,7 @@ describeWithDrivers('Visits in the store', (driver) => {
 
     test('Only referrers are bounded', async () => {
       const id = await addLink(store, 'one');
-      store.visits.count(Array.from({ length: 600 }, (_, index) => visit(id, 'x', { browser: `Browser ${index}` })));
+      await store.visits.count(Array.from({ length: 600 }, (_, index) => visit(id, 'x', { browser: `Browser ${index}` })));
       const rows = await store.db.selectFrom('clickCount').select('name').where('dimension', '=', 'browser').execute();
       expect(rows).toHaveLength(600);
     });

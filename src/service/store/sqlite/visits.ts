@@ -5,18 +5,29 @@ import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience } from './connection.ts';
 
 /**
- * How long a batch waits for another process that writes, in milliseconds. It waits on the thread that answers visitors,
- * so not for long: a batch that was refused is kept and handed in again.
+ * How long a batch waits for another process that writes, in milliseconds. The API waits with it, so not for long: a batch
+ * that was refused is kept and handed in again.
  */
 const batchPatience = 250;
 
 export type SqliteVisits = ReturnType<typeof sqliteVisits>;
 
 /** @param connection with all tables in place */
-export function sqliteVisits(connection: Connection) {
+export function sqliteFind(connection: Connection): (host: string, alias: string) => VisitedLink | undefined {
   const finder = connection
     .prepare(`select ${visitedColumns.join(', ')}, ${hasCard} from link where host = ? and alias = ?`)
     .raw(); // a bare array costs a fifth less than an object of named columns
+  return (host, alias) => {
+    // The statement above names the columns; the driver cannot.
+    const row = finder.get([host, alias]) as LinkRow | undefined;
+    if (row === undefined) return undefined;
+    const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card] = row;
+    return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
+  };
+}
+
+/** @param connection with all tables in place */
+export function sqliteVisits(connection: Connection) {
   const addClicks = connection.prepare('update link set clicks = clicks + ? where id = ?');
   const addVisitors = connection.prepare(
     'insert into visitor (linkId, hash) select ?, value from json_each(?) where true on conflict do nothing',
@@ -63,13 +74,7 @@ export function sqliteVisits(connection: Connection) {
   };
 
   return {
-    find: (host: string, alias: string): VisitedLink | undefined => {
-      // The statement above names the columns; the driver cannot.
-      const row = finder.get([host, alias]) as LinkRow | undefined;
-      if (row === undefined) return undefined;
-      const [id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card] = row;
-      return { id, url, type, password, expiry, geotarget, devicetarget, languagetarget, parameters, pixels, deeplink, card };
-    },
+    find: sqliteFind(connection),
     count,
     /** Writes what had to wait for a transaction of the query builder on the same connection. */
     resume: (): void => {

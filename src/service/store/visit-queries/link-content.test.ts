@@ -46,7 +46,8 @@ test('Visits learn with a link whether it has a card, whichever part of it was w
     image: { metaimage: 'https://a.example/' },
   };
   for (const [custom, body] of Object.entries(cards)) await madeLink({ custom, ...body });
-  expect(Object.keys(cards).map((alias) => api.store.visits.find('', alias)?.card)).toEqual([0, 0, 1, 1, 1]);
+  const found = await Promise.all(Object.keys(cards).map(async (alias) => api.store.visits.find('', alias)));
+  expect(found.map((link) => link?.card)).toEqual([0, 0, 1, 1, 1]);
 });
 
 test('A link tells the overlay or the splash page that its type names', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   visits = testVisits({}, { store: api.store, records, linksHost: 'go.test', now: () => api.clock.now });
 });
 afterEach(async () => {
-  visits.close();
+  await visits.close();
   await api.store.close();
 });
 
@@ -46,7 +46,7 @@ describe('a rotator', () => {
     const { id: campaign } = await api.ok('POST /api/campaign/add', { slug: 'spring' });
     const id = await addLink({ campaign });
     await rotated(0.5);
-    visits.flush();
+    await visits.flush();
     expect(await api.ok(`GET /api/url/${id}`)).toMatchObject({
       data: { clicks: 1, uniqueClicks: 1, topBrowsers: { Chrome: 1 } },
     });

@@ -205,7 +205,7 @@ describe('a visit to a link with pixels', () => {
     for (const type of ['frame', 'splash', 'overlay-1']) {
       expect((await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body).not.toContain(fires);
     }
-    flush();
+    await flush();
     expect(counted).toEqual([]);
   });
 

@@ -30,12 +30,12 @@ describe('a protected link', () => {
     const { visit, counted, flush } = testVisits(links, { countryHeader: 'x-country' });
     await visit('/locked');
     await visit('/locked', wrong);
-    flush();
+    await flush();
     expect(counted).toEqual([]);
     const answer = await visit('/locked', { ...right, headers: { 'x-country': 'DE' } });
     expect([answer.status, answer.headers['Location']]).toEqual([303, 'https://secret.example/de']);
     expect(answer.headers['Cache-Control']).toBe('no-store');
-    flush();
+    await flush();
     expect(counted).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('a protected link', () => {
       form({ password: 'open sesame & "more"', from: 't.co' }, { headers: { referer: 'https://links.example/' } }),
     );
     await visit('/locked', right);
-    flush();
+    await flush();
     expect(counted.map(({ referrer, network }) => [referrer, network])).toEqual([
       ['t.co', 'network2'],
       ['Direct', null],

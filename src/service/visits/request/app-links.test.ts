@@ -118,7 +118,7 @@ describe('a visit to a link with apps', () => {
       302,
       true,
     ]);
-    opening.flush();
+    await opening.flush();
     expect(opening.counted).toHaveLength(1);
   });
 

@@ -5,13 +5,18 @@ import type { Store } from '#service/store/store.ts';
 
 const email = 'owner@linkdeck.example';
 
+export interface FirstAccount {
+  key?: string;
+  note?: string;
+}
+
 /**
  * Makes an account where there is none, and with `demo` fills it.
  *
  * @returns the key of a new account, which exists nowhere else; and a note where `demo` is given
  * but there are links already, because demo links are never mixed with those
  */
-export async function prepareAccount(store: Store, demo: boolean, now: number): Promise<{ key?: string; note?: string }> {
+export async function prepareAccount(store: Store, demo: boolean, now: number): Promise<FirstAccount> {
   const accounts = await listAccounts(store);
   const [first] = accounts;
   if (first === undefined) {

@@ -1,0 +1,139 @@
+/** Tests of link lists against plain queries: the same links in the same order, whatever is searched and however links came. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { searchedText, searchPattern, searchWords } from '#service/store/fold-text.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+import { anyCharacter } from '#testing/any-character.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { describeWithDrivers } from '#testing/service/sqlite-drivers.ts';
+import { addLink } from '#testing/service/store-rows.ts';
+import { listLinks } from './link-list.ts';
+import { numberLinks, takeOrdinal } from './link-order.ts';
+
+/** Few enough that random words are in some texts, with all that LIKE, FTS5 and Unicode treat in a way of their own. */
+const syllables =
+  'ta,ten,tent,ferry,Lamp,STRASSE,straße,é,e\u0301,ſ,İ,ı,Σ,ς,100%,%,_,a_b,\\,\\%,",""," or ",\',*,-,AND,NOT,(,),🙂,ﬁ,㍿,x'.split(
+    ',',
+  );
+const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const otherWord = fc.string({ unit: anyCharacter, maxLength: 6 });
+const keywords = fc.array(fc.oneof({ weight: 5, arbitrary: word }, otherWord), { maxLength: 3 }).map((words) => words.join(' '));
+
+function timestamp(second: number): string {
+  return `2026-01-01 00:00:${String(second).padStart(2, '0')}`;
+}
+
+describeWithDrivers('Lists of links', (driver) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openSqliteStore({ file: ':memory:', visitorSecret: 'secret', driver });
+  });
+  afterEach(() => store.close());
+
+  /** What a search was before it had an index: every link is read, and pages are cut by an offset. */
+  async function plainIds(text: string, order?: string): Promise<number[]> {
+    const links = store.db.selectFrom('link').select('id').where('accountId', '=', 1);
+    const matching = searchWords(text).map((each) => sql<boolean>`searched like ${searchPattern(each)} escape '\\'`);
+    const rows = await links
+      .where((build) => build.and(matching))
+      .$if(order === 'click', (found) => found.orderBy('clicks', 'desc'))
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async function expectPages(text: string, limit: number, order?: string): Promise<void> {
+    const ids = await plainIds(text, order);
+    const last = Math.max(1, Math.ceil(ids.length / limit));
+    for (const page of new Set([1, 2, Math.ceil(last / 2), last, last + 1])) {
+      const { result, rows } = await listLinks(store, 1, { order, keywords: text, limit, page });
+      expect(result).toBe(ids.length);
+      expect(rows.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+    }
+  }
+
+  test('A search by the index finds what LIKE finds, word for word and page for page', async () => {
+    const id = await addLink(store, 'first');
+    const { id: _, ...first } = await store.db.selectFrom('link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { id: other } = await store.db
+      .insertInto('account')
+      .values({
+        email: 'b@example.com',
+        username: 'b',
+        avatar: '',
+        plan: 'free',
+        planExpires: null,
+        registered: '',
+        password: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const titles = fc.sample(
+      fc.array(fc.oneof(word, otherWord), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+      { numRuns: 400, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
+    );
+    const rows = titles.map((title, index) => {
+      const fields = {
+        alias: `a${String(index)}`,
+        url: 'https://shop.example/',
+        title: title.replaceAll('\0', ''),
+        description: '',
+      };
+      const numbers = { clicks: index % 7, created: timestamp(index % 60), accountId: index % 8 === 0 ? other : 1 };
+      return { ...first, ...fields, ...numbers, searched: searchedText(fields) };
+    });
+    for (let at = 0; at < rows.length; at += 100)
+      await store.db
+        .insertInto('link')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    await numberLinks(store.db, 1);
+
+    for (const text of ['tent', 'ferry lamp', 'shop.example', 'https', 'te', '%', '_', '\\', '"', "'", 'a"b"c', 'a\0bcd']) {
+      await expectPages(text, 15);
+      await expectPages(text, 3, 'click');
+    }
+    await fc.assert(
+      fc.asyncProperty(keywords, fc.integer({ min: 1, max: 20 }), (text, limit) => expectPages(text, limit)),
+      propertyRuns(500),
+    );
+  });
+
+  test('Pages of links that were made in any order of time are those that an offset cuts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (seconds, limit) => {
+          await store.db.deleteFrom('account').execute();
+          await sql`delete from sqlite_sequence`.execute(store.db);
+          await addLink(store, 'first', '', { created: timestamp(10) });
+          await numberLinks(store.db, 1);
+          for (const [index, second] of seconds.entries()) {
+            const created = timestamp(second);
+            const ordinal = await takeOrdinal(store.db, 1, created);
+            await addLink(store, `a${String(index)}`, '', { created, ordinal });
+          }
+          await expectPages('', limit);
+          await expectPages('', limit, 'click');
+        },
+      ),
+      propertyRuns(25),
+    );
+  });
+
+  test('The index follows links whose text changes and links that go', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 20; index += 1) ids.push(await addLink(store, `a${String(index)}`, '', { searched: 'winter' }));
+    await numberLinks(store.db, 1);
+    await store.db.updateTable('link').set({ searched: 'summer' }).where('id', '=', 3).execute();
+    const found = async (text: string) => (await listLinks(store, 1, { keywords: text })).rows.map(({ id }) => id);
+    expect([await found('summer'), (await found('winter')).length]).toEqual([[3], 15]);
+    await store.db.deleteFrom('link').where('id', '=', 3).execute();
+    const indexed = await sql`select rowid from link_words where link_words match 'sum'`.execute(store.db);
+    expect([await found('summer'), indexed.rows]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,22 @@
+/** SQLite schema dialect: numbered and clustered tables, and the FTS5 table in which searches begin. */
+import { type Kysely, sql } from 'kysely';
+import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
+
+export const sqliteSchema: SchemaDialect = {
+  numbered: (column) => column.primaryKey().autoIncrement(),
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  createSearchIndex,
+};
+
+/** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */
+async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
+  // Folded text is compared as it is: the tokenizer's own folding knows fewer letters.
+  await sql`create virtual table link_words using fts5(
+    searched, content='', columnsize=0, detail=none, tokenize='trigram case_sensitive 1')`.execute(db);
+  await sql`insert into link_words (rowid, searched) select id, searched from link`.execute(db);
+  const add = sql`insert into link_words (rowid, searched) values (new.id, new.searched)`;
+  const remove = sql`insert into link_words (link_words, rowid, searched) values ('delete', old.id, old.searched)`;
+  await sql`create trigger link_words_insert after insert on link begin ${add}; end`.execute(db);
+  await sql`create trigger link_words_update after update of searched on link begin ${remove}; ${add}; end`.execute(db);
+  await sql`create trigger link_words_delete after delete on link begin ${remove}; end`.execute(db);
+}
