@@ -4,8 +4,8 @@ import { renameReply, renameRequest, renaming, type ServiceNames, vocabularies }
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
+import { readInput } from '#service/api/input/read-input.ts';
 import { createLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
-import { readInput } from '#service/api/read-input.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
 import { accountHandlers } from '#service/resources/account.ts';

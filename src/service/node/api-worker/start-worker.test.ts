@@ -35,7 +35,11 @@ function asker(api: ApiHost, key: string) {
   return async (target: string, body?: object | string): Promise<Response> => {
     const [method = '', path = ''] = target.split(' ');
     const text = typeof body === 'object' ? JSON.stringify(body) : body;
-    const init = { method, headers: { Authorization: `Bearer ${key}` }, ...(text === undefined ? {} : { body: text }) };
+    const init = {
+      method,
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      ...(text === undefined ? {} : { body: text }),
+    };
     return fromPlainResponse(await api.answer(await toPlainRequest(new Request(`http://api.test${path}`, init))));
   };
 }

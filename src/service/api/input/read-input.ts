@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { type Endpoint, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
+import { invalid, Refusal } from '#service/api/reply.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { readJson } from './read-json.ts';
-import { invalid, Refusal } from './reply.ts';
 
 export interface Naming {
   readonly toContract: (body: unknown) => unknown;

@@ -1,5 +1,5 @@
 /** JSON request bodies: reads them up to a size limit, and refuses what is no UTF-8 or no JSON. */
-import { invalid, Refusal } from './reply.ts';
+import { invalid, Refusal } from '#service/api/reply.ts';
 
 /** In bytes. */
 const longestBody = 256 * 1024;
