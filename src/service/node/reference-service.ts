@@ -64,7 +64,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     /** Answers `/api` and everything below it. */
     handle: (request: IncomingMessage, response: ServerResponse): void => void listener(request, response),
     /** Answers visitors of short links; it does not listen yet. */
-    links: createLinksServer({ visits, trustProxy }),
+    links: createLinksServer({ visits, trustProxy, warn: (message) => console.error(message) }),
     /** Writes the queued visits and closes the store. Both servers have to be closed before. */
     close: async (): Promise<void> => {
       await visits.close();

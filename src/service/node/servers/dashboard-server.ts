@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parseAccept } from 'hono/utils/accept';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
@@ -38,7 +39,7 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
   const { names } = options; // left out of the JSON where it is undefined
   const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins], names });
 
-  return createServer((request, response) => {
+  return createServer({ ...connectionLimits }, (request, response) => {
     const target = targetOf(request.url ?? '', base);
     if (target !== undefined && (target.path === '/api' || target.path.startsWith('/api/'))) {
       request.url = target.path + target.search;

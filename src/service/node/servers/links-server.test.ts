@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import { createLinksServer } from './links-server.ts';
 
-type Answer = Parameters<typeof createLinksServer>[0]['visits']['answer'];
+type Options = Parameters<typeof createLinksServer>[0];
+type Answer = Options['visits']['answer'];
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,14 +16,16 @@ afterEach(async () => {
 interface Running {
   port: number;
   seen: VisitRequest[];
+  warnings: string[];
   /** Sends text over a new socket and returns everything that comes back until it is closed. */
   raw(text: string): Promise<string>;
 }
 
 const found: VisitAnswer = { status: 302, headers: { Location: 'https://example.com/' }, body: '' };
 
-async function serve(answer: Answer = () => found, { trustProxy = false } = {}): Promise<Running> {
+async function serve(answer: Answer = () => found, { trustProxy = false, ...more }: Partial<Options> = {}): Promise<Running> {
   const seen: VisitRequest[] = [];
+  const warnings: string[] = [];
   const server = createLinksServer({
     visits: {
       answer: (request) => {
@@ -31,6 +34,8 @@ async function serve(answer: Answer = () => found, { trustProxy = false } = {}):
       },
     },
     trustProxy,
+    warn: (message) => warnings.push(message),
+    ...more,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,6 +48,7 @@ async function serve(answer: Answer = () => found, { trustProxy = false } = {}):
   return {
     port,
     seen,
+    warnings,
     raw: async (text) => {
       const socket = connect(port, '127.0.0.1');
       let received = '';
@@ -155,5 +161,35 @@ describe('the server of short links', () => {
     const { raw, seen } = await serve();
     expect(await raw('GET /a HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 302/);
     expect(seen).toMatchObject([{ host: '' }]);
+  });
+});
+
+describe('A request that never arrives', () => {
+  const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
+
+  it.each([
+    ['nothing at all', ''],
+    ['half of the headers', 'GET / HTTP/1.1\r\nHost: links.example\r\n'],
+    ['half of the body', post('password=', 200)],
+  ])('ends its connection after %s', async (_, text) => {
+    const { raw, seen } = await serve(undefined, { limits });
+    expect(await raw(text)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('A proxy that is not trusted', () => {
+  it('is told of once, with what it means', async () => {
+    const { raw, warnings } = await serve();
+    await raw(get('/'));
+    expect(warnings).toEqual([]);
+    for (let visit = 0; visit < 3; visit += 1) await raw(get('/', 'X-Forwarded-For: 203.0.113.9'));
+    expect(warnings).toEqual([expect.stringMatching(/--trust-proxy/)]);
+  });
+
+  it('is not told of where proxies are trusted', async () => {
+    const { raw, warnings } = await serve(undefined, { trustProxy: true });
+    await raw(get('/', 'X-Forwarded-For: 203.0.113.9'));
+    expect(warnings).toEqual([]);
   });
 });

@@ -3,19 +3,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
 
 interface LinksServerOptions {
   visits: Pick<Visits, 'answer'>;
   /** Whether X-Forwarded-For and X-Forwarded-Host are believed: only where the operator's proxy writes them. */
   trustProxy: boolean;
+  /** Called once, where a proxy seems to stand in front of the server and is not trusted. */
+  warn: (message: string) => void;
+  limits?: Readonly<Record<keyof typeof connectionLimits, number>>;
 }
+
+const untrustedProxy =
+  'A visit came with X-Forwarded-For, which is ignored. If a proxy of yours stands in front of the short links, start with ' +
+  '--trust-proxy: until then all visitors behind it share one address for password attempts and unique visitors.';
 
 /** The longest body in bytes: a password and the page that the visitor came from. */
 const longestBody = 4096;
 
 /** Makes the server; it listens when told to, and its owner closes it. */
-export function createLinksServer({ visits, trustProxy }: LinksServerOptions): Server {
+export function createLinksServer({ visits, trustProxy, warn, limits = connectionLimits }: LinksServerOptions): Server {
+  let isWarned = trustProxy;
+
   function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
     const method = message.method ?? 'GET';
     const fail = () => send(response, failure, method);
@@ -28,7 +38,11 @@ export function createLinksServer({ visits, trustProxy }: LinksServerOptions): S
     }
   }
 
-  return createServer((message, response) => {
+  return createServer({ ...limits }, (message, response) => {
+    if (!isWarned && message.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      warn(untrustedProxy);
+    }
     if (message.method !== 'POST') answer(message, response);
     else
       readBody(message, (body) => {
