@@ -42,6 +42,7 @@ describe('toSafeHref', () => {
 test('Characters that hide or reorder others are spelled out where an address is shown', () => {
   expect(toShownAddress('https://shop.example/\u202egpj.exe')).toBe('https://shop.example/%E2%80%AEgpj.exe');
   expect(toShownAddress('https://münchen.example/straße')).toBe('https://münchen.example/straße');
+  expect(toShownAddress('https://аррӏе.com/\u202ex')).toBe('https://xn--80ak6aa92e.com/%E2%80%AEx');
 });
 
 describe('splitAddress', () => {

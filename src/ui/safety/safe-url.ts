@@ -1,6 +1,7 @@
 /** Safe URLs: decides which remote text may become a link, and shows URLs so that none can pose as another. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
+import { withHonestHost } from './lookalike-host.ts';
 
 /**
  * The URL if it may become a link, else `undefined`: only http and https, without credentials (they make
@@ -17,9 +18,12 @@ export function toSafeHref(text: string): string | undefined {
 /** For a link out of the dashboard: its page cannot reach this one, and does not learn of it. */
 export const outward = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
 
-/** A URL for display: characters that hide or reorder others are percent-encoded, as in `%E2%80%AE`. */
+/**
+ * A URL for display: characters that hide or reorder others are percent-encoded, as in `%E2%80%AE`, and a host that can
+ * pose as another is in its ASCII form.
+ */
 export function toShownAddress(text: string): string {
-  return text.replace(invisibleCharacters, (character) => encodeURIComponent(character));
+  return withHonestHost(text).replace(invisibleCharacters, (character) => encodeURIComponent(character));
 }
 
 /** Splits a URL for display into `s.example/` and `summer`, without its scheme. */

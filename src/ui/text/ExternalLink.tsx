@@ -1,5 +1,6 @@
 /** External link: a remote URL as a link that opens in a new tab, or as text where it is unsafe. */
 import type { ReactNode } from 'react';
+import { LookalikeMark } from '#ui/safety/LookalikeMark.tsx';
 import { outward, toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './ExternalLink.module.css';
 import { UntrustedText } from './UntrustedText.tsx';
@@ -14,11 +15,21 @@ interface ExternalLinkProps {
 
 /** Sends no referrer to the destination. */
 export function ExternalLink({ address, fit = 'whole', scheme = true }: ExternalLinkProps) {
-  const shown = toShownAddress(scheme ? address : address.replace(/^https?:\/\//i, ''));
+  const whole = toShownAddress(address);
+  const shown = scheme ? whole : whole.replace(/^https?:\/\//i, '');
+  const mark = <LookalikeMark address={address} />;
   const linked = (content: ReactNode) => <Linked address={address}>{content}</Linked>;
-  if (fit === 'whole') return <UntrustedText text={shown} fold={200} wrap={linked} />;
+  if (fit === 'whole') {
+    return (
+      <>
+        {mark}
+        <UntrustedText text={shown} fold={200} wrap={linked} />
+      </>
+    );
+  }
   return (
     <bdi dir="ltr" className={classes.line} title={shown}>
+      {mark}
       {linked(shown)}
     </bdi>
   );

@@ -121,6 +121,11 @@ describe('Checking rows', () => {
   it.each([
     ['url', 'javascript:alert(1)', 'error 2 Destination URL: Must start with http:// or https://'],
     ['url', 'https://a:b@c.example/', 'error 2 Destination URL: Must not contain a user name or password'],
+    [
+      'url',
+      'https://аррӏе.com/',
+      'warning 2 Destination URL: The host can pose as another one: a browser goes to xn--80ak6aa92e.com',
+    ],
     ['custom', 'two words', 'error 2 Custom alias: May contain only letters, digits and - _ . ~'],
     ['status', 'secret', 'error 2 Visibility: Must be "public" or "private"'],
     ['expiry', 'soon', 'error 2 Expiry: Must be a date and time such as 2027-01-31 18:00'],

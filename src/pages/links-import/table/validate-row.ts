@@ -2,6 +2,7 @@
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
+import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type ColumnField, labelOf, parseColumnField } from './field-definitions.ts';
 import { type Plan, type RowValues, resolveRow, type Source, sourceOf, toRequestBody } from './resolve-row.ts';
 import type { RowProblem } from './table-types.ts';
@@ -20,6 +21,7 @@ export function validateRow(cells: readonly string[], sources: readonly Source[]
     ...(read.success ? [] : read.error.issues.flatMap((issue) => schemaProblem(row, plan, issue))),
     ...expiryProblem(row, plan),
     ...ruleProblems(row),
+    ...lookalikeProblem(row),
   ];
   return read.success && !problems.some(({ kind }) => kind === 'error') ? { body: read.data, problems } : { problems };
 }
@@ -59,6 +61,13 @@ function expiryProblem({ values }: RowValues, { now }: Plan): RowProblem[] {
   if (expiry === undefined || typeof expiry.value !== 'string') return [];
   const at = parseMoment(expiry.value);
   return at === undefined || at > now ? [] : [about('error', expiry.source, 'Must be later than now')];
+}
+
+function lookalikeProblem({ values }: RowValues): RowProblem[] {
+  const url = values.get('url');
+  const host = typeof url?.value === 'string' ? lookalikeHost(url.value) : undefined;
+  if (url === undefined || host === undefined) return [];
+  return [about('warning', url.source, `The host can pose as another one: a browser goes to ${host.ascii.slice(0, 120)}`)];
 }
 
 /** Rules that the service accepts although no visitor can match them. */

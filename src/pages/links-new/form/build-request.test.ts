@@ -351,3 +351,11 @@ describe('A mistake', () => {
     expect(problems.map(({ step }) => step)).toEqual(['destination', 'destination', 'social-card', 'protection']);
   });
 });
+
+it('warns of a destination whose host poses as another, and of no other', () => {
+  const warnings = (url: string) => requestOf({ url }).warnings;
+  expect(warnings('https://аррӏе.com/login')).toEqual([
+    { step: 'destination', message: expect.stringContaining('a browser goes to xn--80ak6aa92e.com') as unknown },
+  ]);
+  expect(warnings('https://münchen.example/')).toEqual([]);
+});

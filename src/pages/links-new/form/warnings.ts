@@ -2,6 +2,7 @@
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { countryCode } from '#contract/targeting/countries.ts';
+import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import type { StepId } from './steps.ts';
 import { ruleKey } from './targeting-rules.ts';
 
@@ -14,7 +15,9 @@ interface Warning {
 export function findWarnings(body: NewLink, duplicates: number): Warning[] {
   const devices = missingDeviceRules(body).map(({ device }) => device);
   const unknown = (body.geotarget ?? []).filter(({ location }) => countryCode(location) === undefined);
+  const lookalike = lookalikeHost(body.url);
   return [
+    ...(lookalike === undefined ? [] : [{ step: 'destination' as const, message: lookalikeText(lookalike.ascii) }]),
     ...(duplicates === 0 ? [] : [{ step: 'destination' as const, message: duplicateText(duplicates) }]),
     ...unknown.map(({ location }) => ({
       step: 'targeting' as const,
@@ -29,6 +32,10 @@ export function findWarnings(body: NewLink, duplicates: number): Warning[] {
           },
         ]),
   ];
+}
+
+function lookalikeText(ascii: string): string {
+  return `The host of the destination can pose as another one: a browser goes to ${ascii.slice(0, 120)}.`;
 }
 
 function duplicateText(count: number): string {

@@ -11,6 +11,16 @@ async function withLink() {
   return { service, id };
 }
 
+test('A destination whose host poses as another is shown in ASCII, with a mark', async () => {
+  const service = await createTestService();
+  const { id } = await service.addLink({ url: 'https://аррӏе.com/login', custom: 'fruit' });
+  await renderPage(`/links/${id}`, { service });
+  expect(await screen.findByRole('link', { name: 'https://xn--80ak6aa92e.com/login' })).toBeTruthy();
+  const marks = screen.getAllByRole('img', { name: /^This host (mixes scripts|is written in its ASCII form)/ });
+  expect(marks.length).toBeGreaterThan(0);
+  await expectAccessible();
+});
+
 describe('Copy and QR', () => {
   test('Copy puts the short link on the clipboard and says so', async () => {
     const { service, id } = await withLink();

@@ -1,0 +1,24 @@
+/** Look-alike mark: a sign beside a URL whose host can pose as another, with both forms of the host on hover and focus. */
+import { Tooltip } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import classes from './LookalikeMark.module.css';
+import { lookalikeHost } from './lookalike-host.ts';
+
+/** Nothing for other hosts. */
+export function LookalikeMark({ address }: { address: string }) {
+  const host = lookalikeHost(address);
+  if (host === undefined) return null;
+  const ascii = host.ascii.slice(0, 120);
+  const label =
+    host.written.toLowerCase() === host.ascii
+      ? `This host is written in its ASCII form, ${ascii}. Its letters can look like those of another host.`
+      : `This host mixes scripts and can pose as another. It is written ${host.written.slice(0, 120)}, and a browser goes to ${ascii}.`;
+  return (
+    <Tooltip label={<bdi>{label}</bdi>} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      {/* Takes the focus, because the reason can be learned by keyboard nowhere else. */}
+      <span tabIndex={0} role="img" aria-label={label} className={classes.mark}>
+        <TriangleAlert size={13} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}
