@@ -12,7 +12,7 @@ const firefox = { country: 'DE', referrer: 'a', browser: 'Firefox', os: 'Linux',
 async function withLinks(number: number) {
   const service = await createTestService();
   await service.addLinks(number);
-  service.store.visits.count([
+  await service.store.visits.count([
     ...Array.from({ length: 4 }, (_, index) => ({ linkId: 2, visitor: `v${index}`, ...firefox })),
     { linkId: 1, visitor: 'v', ...firefox },
   ]);
@@ -201,7 +201,7 @@ test('What changed since the last visit is told from the totals that were seen t
   const kept = localStorage.getItem(name) ?? '';
   localStorage.setItem(name, kept.replace(/"at":\d+/g, `"at":${Date.now() - 3_600_000}`));
   for (const path of ['new', 'newer']) await service.post('/api/url/add', { url: `https://shop.example/${path}` });
-  service.store.visits.count([{ linkId: 2, visitor: 'another', ...firefox }]);
+  await service.store.visits.count([{ linkId: 2, visitor: 'another', ...firefox }]);
   await user.click(screen.getByRole('button', { name: /Refresh/ }));
   // The two lists arrive one after the other.
   const told = /Since your last visit from this browser.*2 more links; 1 more click on the 3 links that were seen both times\./;

@@ -25,7 +25,7 @@ async function followed(): Promise<{ service: TestService; id: number }> {
     geotarget: [{ location: 'FR', link: 'https://shop.example/fr' }],
     devicetarget: [{ device: 'iPhone', link: 'https://apps.example/shop' }],
   });
-  service.store.visits.count([
+  await service.store.visits.count([
     ...visits(id, 6),
     ...visits(id, 3, { country: 'FR', browser: 'Chrome', os: 'Windows', network: 'network2' }),
     ...visits(id, 1, { country: 'Austria' }),
@@ -108,7 +108,7 @@ describe('The page of a link', () => {
 
   test('The long tail of a figure is behind a button', async () => {
     const { service, id } = await followed();
-    service.store.visits.count(
+    await service.store.visits.count(
       Array.from({ length: 12 }, (_, index) => visits(id, 1, { referrer: `site-${index}.example` })).flat(),
     );
     const { user } = await renderPage(`/links/${id}`, { service });
@@ -124,7 +124,7 @@ describe('The page of a link', () => {
     const { service, id } = await followed();
     const { user } = await renderPage(`/links/${id}`, { service });
     await panel('Countries');
-    service.store.visits.count(visits(id, 5));
+    await service.store.visits.count(visits(id, 5));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toContain('15'));
     expect(service.asked).toEqual([`GET /api/url/${id}`, `GET /api/url/${id}`]);
@@ -183,7 +183,7 @@ describe('Hostile and strange text', () => {
       metatitle: '<img src=x onerror=alert(1)>',
       description: '<b>bold</b> &amp; \u202Eevil',
     });
-    service.store.visits.count(visits(id, 1, { referrer: '<script>alert(1)</script>', country: '\u202EX' }));
+    await service.store.visits.count(visits(id, 1, { referrer: '<script>alert(1)</script>', country: '\u202EX' }));
     const { container } = await renderPage(`/links/${id}`, { service });
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
