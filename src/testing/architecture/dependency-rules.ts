@@ -19,7 +19,7 @@ const rooms: Readonly<Record<string, Room>> = {
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: {
     rooms: ['contract', 'client/errors/api-error.ts'],
-    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'],
+    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod', '@tanstack/react-virtual'],
   },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
