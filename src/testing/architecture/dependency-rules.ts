@@ -15,7 +15,7 @@ const rooms: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ['zod'] },
   client: { rooms: ['contract'], packages: ['zod'] },
   local: { rooms: ['contract'], packages: ['idb'] },
-  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
+  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc', '@leeoniya/ufuzzy'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: {
     rooms: ['contract', 'client/errors/api-error.ts'],

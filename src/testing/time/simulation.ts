@@ -45,7 +45,7 @@ interface Seen {
 }
 
 /** The same numbers from 0 to below 1 for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channels/channel-items.ts';
-import { searchPatterns } from '#service/store/fold-text.ts';
+import { searchPatterns } from '#service/store/search-patterns.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { linkDetailOf } from './link-detail.ts';
 import { resolveReferences } from './link-references.ts';

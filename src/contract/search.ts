@@ -1,0 +1,25 @@
+/** Search text: folding, the searched text of a link and the words of a search, the same for service and dashboard. */
+
+/** The fields of a link that a search looks into. */
+interface Searchable {
+  readonly alias: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The folded text of a link, in which every word of a search must occur. */
+export function searchedText({ alias, url, title, description }: Searchable): string {
+  return foldText([alias, url, title, description].join('\n'));
+}
+
+/** The folded words of a search, each once; none for blank text. */
+export function searchWords(keywords: string): string[] {
+  return [...new Set(foldText(keywords).split(/\s+/u).filter(Boolean))];
+}
+
+/** Text as it is compared: case does not count, nor whether an accent is a character of its own. */
+export function foldText(text: string): string {
+  // NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
+  return text.normalize('NFKC').toLowerCase();
+}
