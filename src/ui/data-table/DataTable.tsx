@@ -2,9 +2,20 @@
 import { type ReactNode, useRef } from 'react';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
-import { AllBox, type Column, RowBox, RowCells, type RowSelection, rowAttributes, type SortOrder, TableHead } from './TableParts.tsx';
+import {
+  AllBox,
+  type Column,
+  RowBox,
+  RowCells,
+  type RowSelection,
+  rowAttributes,
+  type SortOrder,
+  TableHead,
+} from './TableParts.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
+
+export type { Column };
 
 interface DataTableProps<Row, Selectable extends Row> {
   /** For screen readers. */

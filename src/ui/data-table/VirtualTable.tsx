@@ -43,7 +43,6 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
   const firstInView = () => range.current.first;
   const { held, wanted, onFocus, onBlur } = useVirtualFocus(list, { total, rowHeight, rowAt, rowKey, firstInView });
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called in this render alone
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,
@@ -64,10 +63,8 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
   useEffect(() => {
     range.current = { first: startIndex };
   }, [startIndex]);
-  useLayoutEffect(() => {
-    const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    setTop(now);
-  });
+  // What is above the table may grow later, by less than the overscan.
+  useLayoutEffect(() => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)), []);
   const shown = useRef(listKey);
   useEffect(() => {
     if (shown.current === listKey) return;
@@ -86,11 +83,7 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
 
   return (
     <div ref={list} className={classes.rows} onFocus={onFocus} onBlur={onBlur}>
-      <table
-        className={`${classes.table} ${virtual['table']}`}
-        aria-label={label}
-        aria-rowcount={total + 1}
-      >
+      <table className={`${classes.table} ${virtual['table']}`} aria-label={label} aria-rowcount={total + 1}>
         <TableHead columns={columns} order={order} onOrder={onOrder} all={selection.all} counted />
         <tbody>
           {rows.map(({ index }, at) => {

@@ -1,28 +1,23 @@
 /** Link table: short link, title, destination, clicks and date of each link, with its actions. */
 import { useMediaQuery } from '@mantine/hooks';
-import { Link as RouterLink } from 'react-router-dom';
+import { useRef } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
-import { paths } from '#features/routes/paths.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
-import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
+import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
-import classes from './LinkTable.module.css';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
 
 const figures: readonly Column<Link>[] = [
   {
     header: 'Clicks',
     width: 9,
     align: 'end',
-    order: 'click',
+    order: 'clicks',
     render: (link) => (
       <ReadValue of={link} name="clicks">
         {(clicks) => formatNumber(clicks)}
@@ -33,159 +28,118 @@ const figures: readonly Column<Link>[] = [
 ];
 
 const wideColumns: readonly Column<Link>[] = [
-  { header: 'Title', width: 22, render: (link) => <Title link={link} /> },
-  { header: 'Destination', width: 22, render: (link) => <Destination link={link} /> },
+  { header: 'Title', width: 22, order: 'title', render: (link) => <Title link={link} /> },
+  { header: 'Destination', width: 22, order: 'destination', render: (link) => <Destination link={link} /> },
   ...figures,
 ];
 
 /** With the destination under the title. */
 const narrowColumns: readonly Column<Link>[] = [
-  { header: 'Title and destination', width: 30, render: (link) => <TitleCell link={link} /> },
+  { header: 'Title and destination', width: 30, order: 'title', render: (link) => <TitleCell link={link} /> },
   ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 21 : 12 })),
 ];
 
+/** Heights of a row of the two layouts, in pixels. */
+const rowHeights = { wide: 45, narrow: 53 } as const;
+
+/** Orders by which the service sorts. */
+const serviceOrders: readonly string[] = ['clicks', 'date'];
+
 interface LinkTableProps {
+  label?: string;
   rows: readonly Link[];
-  order?: 'date' | 'click';
-  onOrder?: (order: 'date' | 'click') => void;
+  order?: SortOrder;
+  onOrder?: (by: string) => void;
+  /** Whether all columns sort, or only those by which the service can sort. */
+  sortsAll?: boolean;
   stale?: boolean;
   selection: LinkSelection;
+  /** For a list that is too long to be rendered whole. */
+  long?: LongList | undefined;
 }
 
-export function LinkTable({ rows, order, onOrder, stale = false, selection }: LinkTableProps) {
+export interface LongList {
+  total: number;
+  /** Another list begins at its first row. */
+  key: string;
+  rowAt: (index: number) => Identified<Link> | undefined;
+  onRange: (first: number, last: number) => void;
+  onSelectAll: (selected: boolean) => void;
+  /** Gives the links from one place to another. */
+  readRange: (from: number, to: number) => Promise<readonly Identified<Link>[]>;
+}
+
+export function LinkTable(props: LinkTableProps) {
+  const { label = 'Links', rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const columns: readonly Column<Link>[] = [
-    { header: 'Short link', width: wide ? 32 : 37, render: (link) => <ShortCell link={link} selection={selection} /> },
-    ...(wide ? wideColumns : narrowColumns),
-  ];
+  const { readRange, key: listKey = '' } = long ?? {};
+  // Where a range begins that reaches beyond the rows that are loaded.
+  const anchor = useRef({ listKey, index: 0 });
+  const short: Column<Link> = {
+    ...{ header: 'Short link', width: wide ? 32 : 37, order: 'alias' },
+    render: (link) => <ShortCell link={link} selection={selection} />,
+  };
+  const columns = [short, ...(wide ? wideColumns : narrowColumns)].map(
+    ({ order: by, ...column }): Column<Link> =>
+      by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
+  );
+  const loaded = rows.filter(hasId);
+  const rowSelection: RowSelection<Link, Identified<Link>> = {
+    isSelectable: hasId<Link>,
+    isSelected: ({ id }) => selection.state.links.has(id),
+    label: (link) => `Select ${linkItem(link).name}`,
+    onSelect: (link, selected, through, index) => {
+      const { listKey: begunIn, index: from } = anchor.current;
+      if (!through) anchor.current = { listKey, index };
+      if (!through || readRange === undefined || begunIn !== listKey) selection.select(loaded, link, selected, through);
+      else {
+        const range = readRange(Math.min(from, index), Math.max(from, index));
+        void range.then((between) => selection.select(between, link, selected, true));
+      }
+    },
+  };
+  const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;
+
+  if (long !== undefined) {
+    const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
+    const isAll = selected === loaded.length && selection.items.length >= long.total;
+    return (
+      <VirtualTable
+        key={wide ? 'wide' : 'narrow'}
+        label={label}
+        columns={columns}
+        total={long.total}
+        rowAt={long.rowAt}
+        rowKey={rowKey}
+        rowHeight={wide ? rowHeights.wide : rowHeights.narrow}
+        onRange={long.onRange}
+        listKey={listKey}
+        order={order ?? { by: 'date', descending: true }}
+        onOrder={onOrder ?? (() => undefined)}
+        selection={{
+          ...rowSelection,
+          all: (
+            <AllBox
+              label={`Select all ${formatCount(long.total, 'link')}`}
+              selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
+              onSelect={long.onSelectAll}
+            />
+          ),
+        }}
+      />
+    );
+  }
   return (
     <DataTable
-      label="Links"
+      label={label}
       columns={columns}
       rows={rows}
-      rowKey={({ id }, index) => id ?? `row ${index}`}
+      rowKey={rowKey}
       card={(link) => <LinkCard link={link} selection={selection} />}
       stale={stale}
-      selection={{
-        isSelectable: hasId<Link>,
-        isSelected: ({ id }) => selection.state.links.has(id),
-        label: (link) => `Select ${linkItem(link).name}`,
-        onSelect: (link, selected, through) => selection.select(rows.filter(hasId), link, selected, through),
-        onSelectAll: (selected) => selection.selectAll(rows.filter(hasId), selected),
-      }}
+      selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
       {...(order === undefined ? {} : { order })}
-      {...(onOrder === undefined ? {} : { onOrder: (name) => onOrder(name === 'click' ? 'click' : 'date') })}
+      {...(onOrder === undefined ? {} : { onOrder })}
     />
-  );
-}
-
-interface RowProps {
-  link: Link;
-  selection: LinkSelection;
-}
-
-/** The short link with the actions of its row, of which only copying needs no id. */
-function ShortCell({ link, selection }: RowProps) {
-  if (hasId(link)) return <ActiveShortCell link={link} selection={selection} />;
-  return (
-    <span className={classes.short}>
-      <ReadValue of={link} name="shorturl">
-        {(address) => <ShortLink address={address} />}
-      </ReadValue>
-      <span className={classes.controls}>
-        <CopyShortLink link={link} />
-      </span>
-    </span>
-  );
-}
-
-/** Makes the whole row draggable. */
-function ActiveShortCell({ link, selection }: RowProps & { link: Identified<Link> }) {
-  const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
-  const item = linkItem(link);
-  return (
-    <span ref={ref} className={classes.short}>
-      <RouterLink to={paths.link.href(link.id)} className={classes.opens} data-opens>
-        {link.shorturl === null ? item.name : <ShortLink address={link.shorturl} />}
-      </RouterLink>
-      {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
-      <span className={classes.controls}>
-        <CopyShortLink link={link} />
-        <RowAssignMenu item={item} />
-      </span>
-    </span>
-  );
-}
-
-function CopyShortLink({ link: { shorturl } }: { link: Link }) {
-  return shorturl === null ? null : <CopyButton value={shorturl} label="Copy short link" />;
-}
-
-function Created({ link }: { link: Link }) {
-  return (
-    <ReadValue of={link} name="date" none="–">
-      {(date) => <TimeAgo moment={date} />}
-    </ReadValue>
-  );
-}
-
-function Title({ link }: { link: Link }) {
-  return (
-    <ReadValue of={link} name="title">
-      {(text) =>
-        text === '' ? (
-          <span className={classes.none}>No title</span>
-        ) : (
-          <bdi dir="auto" className={classes.title} title={text}>
-            {text.slice(0, 300)}
-          </bdi>
-        )
-      }
-    </ReadValue>
-  );
-}
-
-function TitleCell({ link }: { link: Link }) {
-  return (
-    <>
-      <div className={classes.line}>
-        <Title link={link} />
-      </div>
-      <div className={`${classes.line} ${classes.under}`}>
-        <Destination link={link} />
-      </div>
-    </>
-  );
-}
-
-function Destination({ link }: { link: Link }) {
-  return (
-    <span className={classes.destination}>
-      <ReadValue of={link} name="longurl">
-        {(address) => <ExternalLink address={address} fit="line" scheme={false} />}
-      </ReadValue>
-    </span>
-  );
-}
-
-function LinkCard({ link, selection }: RowProps) {
-  return (
-    <div className={classes.card}>
-      <ShortCell link={link} selection={selection} />
-      <div className={classes.line}>
-        <Title link={link} />
-      </div>
-      <div className={classes.line}>
-        <Destination link={link} />
-      </div>
-      <div className={classes.facts}>
-        <span>
-          <ReadValue of={link} name="clicks">
-            {(clicks) => formatCount(clicks, 'click')}
-          </ReadValue>
-        </span>
-        <Created link={link} />
-      </div>
-    </div>
   );
 }
