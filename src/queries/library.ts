@@ -55,15 +55,14 @@ export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
   return useQuery({ ...windowQuery(engine, viewer, wanted ?? nothingWanted, [version, read]), enabled: wanted !== undefined });
 }
 
-const nothingWanted: WantedWindow = {
-  view: {
-    ...{ q: '', sort: 'date', descending: true, domain: null, host: null },
-    clicks: { from: null, to: null },
-    made: { from: null, to: null },
-  },
-  from: 0,
-  count: 0,
+/** All links, newest first. */
+export const everyLink: LinkView = {
+  ...{ q: '', sort: 'date', descending: true, domain: null, host: null },
+  clicks: { from: null, to: null },
+  made: { from: null, to: null },
 };
+
+const nothingWanted: WantedWindow = { view: everyLink, from: 0, count: 0 };
 
 function windowQuery(engine: Engine, viewer: string, { view, from, count }: WantedWindow, versions: readonly number[]) {
   return queryOptions<LinkWindow>({
@@ -110,3 +109,19 @@ export function useSelectLinks(): (view: LinkView, from?: number, to?: number) =
     [library, tab],
   );
 }
+
+/** Links at hand that lead to a destination, at most 20; none while that is looked up, and without a destination. */
+export function useLinksWithDestination(url: string): readonly LibraryLink[] {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data = none } = useQuery({
+    queryKey: [...replyKey(engine, 'library.withDestination', { url }), version],
+    queryFn: () => engine.library.withDestination(url),
+    enabled: url !== '',
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+const none: readonly LibraryLink[] = [];

@@ -46,7 +46,8 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
     const target = event.target instanceof Element ? event.target : null;
     const current = indexOf(list.current, target);
     let next: number | undefined;
-    if (current !== undefined) next = nextIndex(event.key, current, total, rowsInView(rowHeight));
+    // A held key goes on from the row that is about to get the focus.
+    if (current !== undefined) next = nextIndex(event.key, wanted ?? current, total, rowsInView(rowHeight));
     else if (!ignoresShortcuts(target)) next = event.key === 'j' ? firstInView() : event.key === 'k' ? total - 1 : undefined;
     if (next === undefined) return;
     event.preventDefault();

@@ -27,7 +27,15 @@ export function FilterButton({ state, onChange, short, onOpen, missing, onFill }
     setOpen(!open);
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position={short ? 'bottom-end' : 'bottom-start'}
+      width={320}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         {short ? (
           <ActionIcon size={36} aria-label={label} onClick={toggle} {...(set > 0 ? { variant: 'light' } : {})}>

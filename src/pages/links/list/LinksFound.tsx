@@ -7,12 +7,12 @@ import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { descendsFirst, filterCount, type ListState, noFilters } from '#pages/links/address/list-state.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import { LinkTable } from '#pages/links/table/LinkTable.tsx';
 import { librarySorts, useSelectLinks } from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { LinkTable } from './LinkTable.tsx';
 import { MatchCount } from './MatchCount.tsx';
 import type { FoundPage, LinkList } from './use-link-list.ts';
 

@@ -61,7 +61,8 @@ export function LinksPage() {
   const change = (part: Partial<ListState>, replace = false) =>
     setQuery(writeListState({ ...state, page: 1, asked: part.page !== undefined && state.asked, ...part }), { replace });
   const total = state.short === '' && state.q === '' && filterCount(state) === 0 ? list.total : undefined;
-  const isMore = library !== undefined && library.total > Math.max(list.rows.length, selection.items.length);
+  const isLong = library !== undefined && (library.scrolled !== undefined || library.total > list.rows.length);
+  const isMore = isLong && library.total > selection.items.length;
 
   return (
     <Stack gap="md">

@@ -37,13 +37,11 @@ export function useAllLinks(state: ListState, total: number | undefined): AllLin
   useEffect(() => {
     if (isNeeded && isSmall) begin();
   }, [isNeeded, isSmall]);
+  const isQuestion = all !== undefined && !isSmall && phase !== 'whole' && !isFilling;
   return {
     isUsable: phase === 'whole' || isFilling || isSmall,
-    isShown:
-      phase === 'whole'
-        ? library.known > linksOnPage
-        : isFilling || library.known > mostUnasked || (phase === 'filling' && isNeeded),
-    isQuestion: all !== undefined && !isSmall && phase !== 'whole' && !isFilling,
+    isShown: phase === 'whole' ? library.known > linksOnPage : isFilling || (phase === 'filling' && isNeeded),
+    isQuestion,
     fill,
     prepare,
   };
