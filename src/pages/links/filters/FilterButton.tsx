@@ -32,7 +32,8 @@ export function FilterButton({ state, onChange, short, onOpen, missing, onFill }
       onChange={setOpen}
       position={short ? 'bottom-end' : 'bottom-start'}
       width={320}
-      trapFocus
+      withinPortal={false}
+      hideDetached={false}
       returnFocus
       shadow="md"
     >

@@ -1,6 +1,6 @@
 /** Filter fields: ranges of clicks and days, and the domains and destinations of the links with how many have them. */
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ListState, linkViewOf, noFilters } from '#pages/links/address/list-state.ts';
 import { type Facet, useFacets, useLibraryState } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -18,8 +18,11 @@ export function FilterFields({ state, onChange, onClose }: FilterFieldsProps) {
   const { clicks, made, domain, host } = state;
   const { phase, known } = useLibraryState();
   const facets = useFacets(linkViewOf(state, pageLocale().timeZone ?? ''));
+  const fields = useRef<HTMLDivElement>(null);
+  // Not trapped: the fields are between the button and what comes after it.
+  useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
-    <div className={classes.fields}>
+    <div ref={fields} className={classes.fields}>
       <fieldset className={classes.range}>
         <legend>Clicks</legend>
         <ClicksInput label="At least" value={clicks.from} onChange={(from) => onChange({ clicks: { ...clicks, from } })} />
