@@ -76,12 +76,10 @@ export function createEngine(deps: EngineDeps): Engine {
     names: { get: names.get, readReply },
   });
   const links = createLinkMemory();
-  const { read, close: closeLibrary, ...library } = createLibrary({ clock });
-  const call: Client['call'] = async (name, input, options) => {
+  const judged: Client['call'] = async (name, input, options) => {
     try {
       const reply = await client.call(name, input, options);
       links.readReply(name, reply);
-      read({ name, input, reply, at: clock.now() });
       // A proxy may have dropped the header once: a key that works is not called refused.
       deps.onKeyJudged?.(false);
       return reply;
@@ -89,6 +87,12 @@ export function createEngine(deps: EngineDeps): Engine {
       if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyJudged?.(true);
       throw problem;
     }
+  };
+  const { read, touch, close: closeLibrary, ...library } = createLibrary({ call: judged, clock, online, budget: ledger.budget });
+  const call: Client['call'] = async (name, input, options) => {
+    const reply = await judged(name, input, options);
+    read({ name, input, reply, at: clock.now() });
+    return reply;
   };
   const budget = { get: ledger.budget, subscribe: ledger.subscribe };
   const { close: closeJobs, ...jobs } = createJobs({
@@ -111,7 +115,10 @@ export function createEngine(deps: EngineDeps): Engine {
     library,
     names,
     log: { get: log.get, subscribe: log.subscribe },
-    touch: ledger.touch,
+    touch: () => {
+      ledger.touch();
+      touch();
+    },
     close: () => {
       closeJobs();
       closeLibrary();

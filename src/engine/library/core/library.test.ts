@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { madeUpLinks, viewOf } from '#testing/library/made-up-links.ts';
+import { freeBudget } from '#testing/library/simulated-host.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createLibrary } from './library.ts';
 
@@ -16,7 +17,8 @@ function page(rows: readonly Link[], result: number): { data: Page<Link> } {
 
 function open() {
   const clock = createManualClock();
-  const library = createLibrary({ clock });
+  const call = () => Promise.reject(new Error('Nothing may be asked'));
+  const library = createLibrary({ clock, call, online: () => true, budget: () => freeBudget });
   const list = (rows: readonly Link[], result: number) =>
     library.read({ name: 'links.list', input: { page: 1 }, reply: page(rows, result), at: clock.now() });
   const all = async () => (await library.query('table', viewOf({ sort: 'alias', descending: false }), 0, 200)).rows;

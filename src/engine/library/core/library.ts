@@ -8,6 +8,8 @@ import type { CoreDeps, LibraryCore } from './library-core.ts';
 export type EngineLibrary = Library & {
   /** Hears of a call that has succeeded. */
   read(finished: FinishedCall): void;
+  /** A user acts on a page. */
+  touch(): void;
   close(): void;
 };
 
@@ -56,6 +58,7 @@ export function createLibrary(deps: CoreDeps): EngineLibrary {
       if (core !== null) core.read(finished);
       else waiting = [...waiting, finished].slice(-mostWaiting);
     },
+    touch: () => core?.touch(),
     close: () => {
       closed = true;
       core?.close();

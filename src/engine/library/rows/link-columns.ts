@@ -12,6 +12,10 @@ interface Columns {
   /** Numbers of a dictionary. */
   domain: Int32Array;
   host: Int32Array;
+  /** Clicks in a millisecond, estimated from its readings; 0 before the second one. */
+  rate: Float64Array;
+  /** The number of the walk over the service's list that last came by; 0 where none has. */
+  walk: Uint32Array;
   /** 1 for a link that was not found where it should have been. */
   notFound: Uint8Array;
 }
@@ -28,6 +32,8 @@ export function createLinkColumns(): LinkColumns {
     readAt: new Float64Array(places),
     domain: new Int32Array(places),
     host: new Int32Array(places),
+    rate: new Float64Array(places),
+    walk: new Uint32Array(places),
     notFound: new Uint8Array(places),
   });
   const columns = make(fewest);
@@ -42,6 +48,8 @@ export function createLinkColumns(): LinkColumns {
       larger.readAt.set(columns.readAt);
       larger.domain.set(columns.domain);
       larger.host.set(columns.host);
+      larger.rate.set(columns.rate);
+      larger.walk.set(columns.walk);
       larger.notFound.set(columns.notFound);
       Object.assign(columns, larger);
     },

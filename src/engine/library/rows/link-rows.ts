@@ -117,8 +117,11 @@ export function createLinkRows(): LinkRows {
         columns.ids[place] = id;
         columns.readAt[place] = at;
         columns.notFound[place] = 0;
+        columns.walk[place] = 0;
+        columns.rate[place] = 0;
       }
       const after = before === undefined ? copyOf(given) : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
+      if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
       // A clock that was set back must not make a reading look older than it is known to be.
       if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
       const wasMissed = columns.notFound[place] === 1;
@@ -158,6 +161,18 @@ export function createLinkRows(): LinkRows {
     },
   };
   return rows;
+}
+
+/** What was seen before counts like this time of observation, in milliseconds. */
+const memory = 6 * 3_600_000;
+
+function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, read: number | null, at: number): number {
+  const before = rate[place] ?? 0;
+  const time = at - (readAt[place] ?? at);
+  const more = (read ?? Number.NaN) - (clicks[place] ?? Number.NaN);
+  // A counter that fell was set back, which tells nothing of the clicks.
+  if (!(time > 0) || !(more >= 0)) return before;
+  return (before * memory + more) / (memory + time);
 }
 
 /** The fields of the interface alone, so that nothing else is kept for each of many links. */
