@@ -11,21 +11,16 @@ interface FilterButtonProps {
   onChange: (part: Partial<ListState>) => void;
   /** A button without text. */
   short: boolean;
-  /** Called before the filters are shown. */
-  onOpen: () => void;
   /** How many links have to be read before the list can be filtered; undefined where it can. */
   missing: number | undefined;
   onFill: () => void;
 }
 
-export function FilterButton({ state, onChange, short, onOpen, missing, onFill }: FilterButtonProps) {
+export function FilterButton({ state, onChange, short, missing, onFill }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const set = filterCount(state);
   const label = set === 0 ? 'Filter' : `Filter (${set})`;
-  const toggle = () => {
-    if (!open) onOpen();
-    setOpen(!open);
-  };
+  const toggle = () => setOpen(!open);
   return (
     <Popover
       opened={open}

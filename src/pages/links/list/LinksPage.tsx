@@ -9,6 +9,7 @@ import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { AllLinksOffer } from '#features/library/AllLinksOffer.tsx';
 import { SyncStatus } from '#features/library/SyncStatus.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { filterCount, type ListState, readListState, serviceOrder, writeListState } from '#pages/links/address/list-state.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
@@ -41,8 +42,10 @@ export function LinksPage() {
   const settings = useListSettings();
   // In a frame as high as its content, nothing is out of view.
   const canScroll = !phone && document.documentElement.dataset['height'] !== 'auto';
-  const paged = !canScroll || settings.paged || state.page > 1;
-  const list = useLinkList(state, paged);
+  // An address with a page stays in pages, as large as those of the service.
+  const [openedAtPage] = useState(state.page > 1);
+  const pageSize = settings.paged ? 50 : canScroll && !openedAtPage ? null : linksOnPage;
+  const list = useLinkList(state, pageSize);
   const { library } = list;
   const sync = useAllLinks(state, state.q === '' && list.library === undefined ? list.total : undefined);
   const asked: unknown = useLocation().state;
@@ -57,9 +60,12 @@ export function LinksPage() {
     onAssign: (kind, items) => setPicking({ kind, items }),
   });
 
-  // Another search is asked of the links that are here first.
-  const change = (part: Partial<ListState>, replace = false) =>
-    setQuery(writeListState({ ...state, page: 1, asked: part.page !== undefined && state.asked, ...part }), { replace });
+  const change = (part: Partial<ListState>, replace = false) => {
+    // Another search is no longer the saved one, and is asked of the links that are here first.
+    const begun = part.page === undefined ? { page: 1, asked: false, view: '' } : {};
+    setQuery(writeListState({ ...state, ...begun, ...part }), { replace });
+  };
+  const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
   const total = state.short === '' && state.q === '' && filterCount(state) === 0 ? list.total : undefined;
   const isLong = library !== undefined && (library.scrolled !== undefined || library.total > list.rows.length);
   const isMore = isLong && library.total > selection.items.length;
@@ -77,10 +83,10 @@ export function LinksPage() {
           <BulkActions short={phone} onExport={() => setExporting(exportOf(state, list))} />
         </Group>
       </Group>
-      {sync.isShown ? <SyncStatus /> : null}
-      {!sync.isQuestion || settings.offered || total === undefined ? null : (
+      {sync.isShown && !isOffered ? <SyncStatus /> : null}
+      {!isOffered || list.total === undefined ? null : (
         <AllLinksOffer
-          total={total}
+          total={list.total}
           onAccept={() => {
             settings.change({ offered: true });
             sync.fill();
@@ -102,7 +108,6 @@ export function LinksPage() {
           state={state}
           onChange={change}
           short={narrow}
-          onOpen={sync.prepare}
           missing={sync.isUsable ? undefined : list.total}
           onFill={sync.fill}
         />

@@ -1,5 +1,5 @@
 /** Links query: the list from the links that are here, a page of it from the service, or the link of a short URL. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
@@ -58,38 +58,37 @@ export interface LinkList {
   library: LibraryList | undefined;
 }
 
-/** Rows on a page of the links that are here; a longer list is scrolled. */
-export const rowsOnLibraryPage = 50;
+/** A list of more rows is rendered as it is scrolled. */
+const mostRendered = 50;
 
 /**
  * From the links that are here it costs no request. A page of the service costs one; a look-up without a match costs one
  * more, for a search with the same text.
  *
- * @param paged whether the links that are here are shown in pages
+ * @param pageSize rows on a page of the links that are here, or null for one long list
  */
-export function useLinkList(state: ListState, paged: boolean): LinkList {
+export function useLinkList(state: ListState, pageSize: number | null): LinkList {
   const { q, short, page } = state;
   const engine = useEngine();
   const library = useLibraryState();
   const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
   const missing = isMissing(lookUp.error);
-  const fits = isAnsweredHere(state, library);
-  const text = short === '' ? q : short;
-  const service = useQuery({
-    ...linksQuery(
-      engine,
-      // The page that has the newest links: refreshing it brings them here.
-      fits
-        ? { page: 1, limit: linksOnPage, order: 'date' }
-        : { page, limit: linksOnPage, order: serviceOrder(state) ?? 'date', ...(text === '' ? {} : { q: text }) },
-    ),
-    enabled: !fits && (short === '' || missing),
-  });
-  // A reply is in the library before the library has announced it.
+  const wanted = isAnsweredHere(state, library);
+  // The page that has the newest links: refreshing it brings them here.
+  const newest = linksQuery(engine, { page: 1, limit: linksOnPage, order: 'date' });
   const here = useLibraryList(state, {
-    paged,
-    wanted: short === '' && (fits || library.phase === 'empty'),
-    read: service.dataUpdatedAt,
+    pageSize,
+    // The first question makes the engine load what answers it, and read the links of a small account.
+    wanted: wanted || (library.phase === 'empty' && short === '' && (q !== '' || needsLibrary(state))),
+    // A reply is in the library before the library has announced it.
+    read: useQueryClient().getQueryState(newest.queryKey)?.dataUpdatedAt ?? 0,
+  });
+  const fits = wanted && !here.failed;
+  const text = short === '' ? q : short;
+  const asked = { page, limit: linksOnPage, order: serviceOrder(state) ?? 'date', ...(text === '' ? {} : { q: text }) };
+  const service = useQuery({
+    ...(fits ? newest : linksQuery(engine, asked)),
+    enabled: !fits && (short === '' || missing),
   });
 
   const isHere = fits && here.page !== undefined;
@@ -115,15 +114,16 @@ export function useLinkList(state: ListState, paged: boolean): LinkList {
  * Whether the links that are here answer: all of them, or for what the service cannot do. While the first pass runs they
  * answer a search too, as the user can ask the service after that.
  */
-function isAnsweredHere(state: ListState, { phase, resting, known }: LibraryState): boolean {
+function isAnsweredHere(state: ListState, { phase, resting, known, unreadable }: LibraryState): boolean {
   if (state.short !== '' || state.asked) return false;
-  if (phase === 'whole') return true;
-  if (phase === 'empty' || known === 0) return false;
-  return needsLibrary(state) || (state.q !== '' && resting !== 'paused');
+  if (needsLibrary(state)) return phase === 'whole' || known > 0;
+  if (phase === 'filling') return state.q !== '' && resting !== 'paused';
+  // A page of the service has the rows without an id too.
+  return phase === 'whole' && (unreadable === 0 || state.q !== '' || known > linksOnPage);
 }
 
 interface LibraryListOptions {
-  paged: boolean;
+  pageSize: number | null;
   wanted: boolean;
   /** When the service was read last: the rows are asked for again then. */
   read: number;
@@ -131,14 +131,14 @@ interface LibraryListOptions {
 
 function useLibraryList(
   state: ListState,
-  { paged, wanted, read }: LibraryListOptions,
-): { page: FoundPage; list: LibraryList } | { page: undefined; list: undefined } {
+  { pageSize, wanted, read }: LibraryListOptions,
+): { page: FoundPage | undefined; list: LibraryList | undefined; failed: boolean } {
   const { phase } = useLibraryState();
   const view = linkViewOf(state, pageLocale().timeZone ?? '');
   const key = JSON.stringify(view);
   const [scroll, setScroll] = useState({ key, from: 0 });
-  const from = paged ? (state.page - 1) * rowsOnLibraryPage : scroll.key === key ? scroll.from : 0;
-  const count = paged ? rowsOnLibraryPage : longestWindow;
+  const from = pageSize !== null ? (state.page - 1) * pageSize : scroll.key === key ? scroll.from : 0;
+  const count = pageSize ?? longestWindow;
   const { data, error } = useLinkWindow(wanted ? { view, from, count } : undefined, read);
 
   const onRange = useCallback(
@@ -150,11 +150,12 @@ function useLibraryList(
       }),
     [key],
   );
-  if (data === undefined || error !== null) return { page: undefined, list: undefined };
+  if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null };
   const { total, rows, similar } = data;
-  const isLong = !paged && total > rowsOnLibraryPage;
+  const isLong = pageSize === null && total > mostRendered;
   return {
-    page: { rows: [...rows], unreadable: [], result: total, maxpage: paged ? Math.ceil(total / rowsOnLibraryPage) : 1 },
+    failed: false,
+    page: { rows: [...rows], unreadable: [], result: total, maxpage: pageSize === null ? 1 : Math.ceil(total / pageSize) },
     list: {
       ...{ view, key, total, similar, partial: phase !== 'whole' },
       scrolled: isLong ? { rowAt: (index) => rowAt(data, index), onRange } : undefined,

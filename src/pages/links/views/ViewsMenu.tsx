@@ -26,7 +26,7 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
   const active = views.find(({ name, query }) => name === state.view && query === queryOf(state));
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} hideDetached={false}>
         <Menu.Target>
           {short ? (
             <ActionIcon size={36} aria-label="Views">
