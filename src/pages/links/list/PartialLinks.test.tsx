@@ -21,7 +21,7 @@ async function openPartly() {
       return send(request);
     },
   });
-  await screen.findByText('go.test/link-230');
+  await screen.findByText('Link 230');
   return { ...page, release };
 }
 
