@@ -95,6 +95,14 @@ export interface LibraryState {
   readonly version: number;
 }
 
+/** Why the first pass makes no progress until the user or the service does something. */
+const stops: readonly (RestReason | null)[] = ['paused', 'key', 'failed'];
+
+/** Whether the first pass is at work, or will continue without the user. */
+export function isFilling({ phase, resting }: Pick<LibraryState, 'phase' | 'resting'>): boolean {
+  return phase === 'filling' && !stops.includes(resting);
+}
+
 /** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
 export interface Library extends Observed<LibraryState> {
   /**

@@ -88,7 +88,10 @@ export function createSimulatedHost(kind: HostKind, random: () => number) {
       .slice(0, size);
     const count = kind.result === undefined ? links.length : kind.result(links.length, { rows: rows.length });
     const told: Record<string, unknown> = { result: count };
-    if (kind.hidesSize !== true) told['perpage'] = size;
+    if (kind.hidesSize !== true) {
+      told['perpage'] = size;
+      if (typeof count === 'number') told['maxpage'] = Math.max(1, Math.ceil(count / size));
+    }
     const numbers = pageNumbers((name) => told[name], rows.length, { limit, page });
     const isBroken = ({ id }: { readonly id: number }) => broken.has(id);
     return {

@@ -1,6 +1,7 @@
 /** Requests of the sync: each waits for permission, goes by the background lane, and is repeated after failures that pass. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
 import type { OutputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -34,6 +35,8 @@ export function createAskService(call: Client['call'], permission: Permission, s
       await permission.granted();
       try {
         const reply = await work();
+        // Nothing is read into a library that was closed while the reply came.
+        if (signal.aborted) throw cancelledError();
         permission.succeeded();
         return reply;
       } catch (problem) {

@@ -2,12 +2,25 @@
 import { proveGone } from './gone-links.ts';
 import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from './host-traits.ts';
 import { createListWalk } from './list-walk.ts';
+import { startOf } from './overlap-pages.ts';
 import { markSeen, type PassState, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
 /** Begins a pass. @param now milliseconds since 1970 */
 export function newPass(memory: SyncMemory, now: number): PassState {
   memory.walks += 1;
-  const nothing = { reach: 0, isSound: true, seen: 0, result: null, isQuiet: true, unreadable: [], first: [], last: [] };
+  // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a deletion.
+  if (memory.traits.obeysLimit === false) memory.traits.obeysLimit = null;
+  const nothing = {
+    reach: 0,
+    isSound: true,
+    endsShort: false,
+    seen: 0,
+    result: null,
+    isQuiet: true,
+    unreadable: [],
+    first: [],
+    last: [],
+  };
   return { ...nothing, number: memory.walks, startedAt: now };
 }
 
@@ -81,9 +94,16 @@ async function removeGone(deps: SyncDeps, pass: PassState, elsewhere: ReadonlySe
 /** Whether the list was the same from the first request to the last, and the pass saw each of its rows. */
 async function nothingMoved(deps: SyncDeps, pass: PassState): Promise<boolean> {
   const { ask, memory } = deps;
-  const { result, reach, seen, unreadable, isSound, isQuiet, first } = pass;
+  const { result, reach, seen, unreadable, isSound, isQuiet, first, endsShort } = pass;
+  const { cap } = memory.traits;
   if (!isSound || !isQuiet || result === null || reach !== result || seen + unreadable.length !== result) return false;
-  const page = await ask.page({ limit: memory.traits.cap, page: 1, order: 'date' });
+  if (!endsShort) {
+    // A count that is too small ends a walk too early: the page that would follow has to be empty.
+    const next = { limit: cap, page: Math.floor(reach / cap) + 1 };
+    const beyond = await ask.page({ ...next, order: 'date' });
+    if (beyond === null || startOf(next) + rowsOn(beyond) !== reach) return false;
+  }
+  const page = await ask.page({ limit: cap, page: 1, order: 'date' });
   if (page === null) return false;
   const ids = writePage(deps, page);
   return page.counted && page.result === result && ids.join() === first.join();

@@ -8,7 +8,7 @@ import { createSlices } from '#engine/library/search/slices.ts';
 import { createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { findGone, proveGone } from './gone-links.ts';
-import { learnClickOrder, newTraits } from './host-traits.ts';
+import { learnClickOrder, newTraits, rowsOn } from './host-traits.ts';
 import { newestLook } from './newest-look.ts';
 import { requestsFor } from './overlap-pages.ts';
 import { createPermission, type PermissionDeps } from './permission.ts';
@@ -166,7 +166,9 @@ export function createLibrarySync({ rows, call, clock, budget, online, memory: k
       const { asked, page } = told;
       if ((asked.q ?? '') !== '' || !page.counted) return;
       memory.total = page.result;
-      const isAll = (asked.page ?? 1) === 1 && page.more === 'no';
+      const came = rowsOn(page);
+      // Some services send the rows of a full page as their count.
+      const isAll = (asked.page ?? 1) === 1 && (page.more === 'no' || (came < page.perpage && came === page.result));
       if (isAll && !memory.isWhole && !isRunning) {
         memory.walks += 1;
         markSeen(

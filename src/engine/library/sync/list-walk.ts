@@ -10,6 +10,8 @@ export interface WalkPosition {
   reach: number;
   /** Whether nothing in it contradicts that the list was seen as a whole. */
   isSound: boolean;
+  /** Whether the last page showed that nothing follows, and not the service's count alone. */
+  endsShort: boolean;
 }
 
 /**
@@ -81,6 +83,11 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
         if (steps > mostSteps) position.isSound = false;
         // A page that begins beyond what was seen was larger or smaller than expected; the next one begins where it should.
         if (start > position.reach) return 'off';
+        // Twice in a row, and no other limit was ever obeyed: its pages are where they are without one.
+        if (traits.obeysLimit === null && steps > 1) {
+          traits.obeysLimit = false;
+          return 'off';
+        }
         stepBack(start, size);
         return 'off';
       }
@@ -95,6 +102,7 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
       repeats = 0;
       backs = 0;
       position.reach = isShort ? start + size : end;
+      position.endsShort = came < size || end >= emptyFrom;
       if (position.reach > farthest) stalled = 0;
       farthest = Math.max(farthest, position.reach);
       return isLast && !isShort ? 'end' : 'on';

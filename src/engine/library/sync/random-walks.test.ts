@@ -27,6 +27,9 @@ const kinds: readonly (readonly [string, HostKind, number])[] = [
   ['large pages fail', { failsAbove: 30 }, 1],
 ];
 
+/** Hosts of which a busy pass may miss links that were there all the time. */
+const slipsPast = ['ignores limit', 'ties without an order', 'repeated replies'];
+
 const accounts = fc.record({
   seed: fc.integer(),
   links: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 100, max: 800 })),
@@ -38,7 +41,7 @@ const accounts = fc.record({
 });
 
 describe('A quiet full pass', () => {
-  it.each(kinds)('library 29: makes the library equal the host: %s', { timeout: seconds * 1000 }, async (_, kind, quiet) => {
+  it.each(kinds)('library 29: makes the library equal the host: %s', { timeout: seconds * 1000 }, async (name, kind, quiet) => {
     const run = async ({
       seed,
       links,
@@ -50,6 +53,7 @@ describe('A quiet full pass', () => {
       const random = seeded(seed);
       const host = createSimulatedHost(kind, random);
       host.insert(links);
+      const before = [...host.readable().keys()];
       let isBusy = true;
       const sync = openSync(host, () => {
         if (!isBusy) return;
@@ -62,9 +66,15 @@ describe('A quiet full pass', () => {
         sync.crashAfter(requests);
         await sync.pass();
       }
-      for (let pass = 0; pass < 2; pass += 1) await sync.pass();
+      await sync.pass();
+      const after = host.readable();
+      const slipped = before.filter((id) => after.has(id) && !sync.rows.has(id));
+      if (!slipsPast.includes(name)) expect(slipped).toEqual([]);
+      await sync.pass();
       await sync.look();
       isBusy = false;
+      // Of an emptied account whose count is wrong nothing can be proved: one link has to be seen.
+      if (kind.result !== undefined && host.count === 0) host.insert(1);
       for (let pass = 0; pass < quiet; pass += 1) await sync.pass();
       // Where the count is of no use, each link that is gone takes a request of its own, 20 in a pass.
       for (let pass = 0; pass < 60 && sync.differences().tooMany.length > 0; pass += 1) {
