@@ -5,7 +5,7 @@ import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/device/DeviceContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
-import { keepLinkList, readLinkList } from '#local/link-list.ts';
+import { keepLinkList, readLinkList } from '#local/links/link-list.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { noteSight, sightBefore } from '#local/seen-counters.ts';
 import { keepNames, readKeptNames } from '#local/service-names.ts';

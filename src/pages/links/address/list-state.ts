@@ -4,13 +4,13 @@ import { parseMoment } from '#ui/format/format.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 
 /** Both bounds belong to it; null for no bound. */
-export interface ClicksRange {
+interface ClicksRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** Days as `YYYY-MM-DD`, both of which belong to it; '' for no bound. */
-export interface DayRange {
+interface DayRange {
   readonly from: string;
   readonly to: string;
 }

@@ -142,7 +142,7 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
         >
           {filterCount(state) > 0
             ? 'Try fewer filters, or fewer or other words.'
-            : 'The service looks for the words in alias, destination, title and description. Try fewer or other words.'}
+            : 'Search looks for the words in alias, destination, title and description. Try fewer or other words.'}
         </EmptyState>
       )}
       {empty || scrolled !== undefined ? null : (
@@ -168,7 +168,10 @@ function sortedBy(state: ListState, by: string, sortsAll: boolean): Partial<List
 }
 
 function matches(result: number, partial: boolean): string {
-  const among = partial ? 'of those here ' : '';
-  if (result === 0) return `No link ${among}matches`;
-  return result === 1 ? `1 link ${among}matches` : `${formatNumber(result)} links ${among}match`;
+  if (partial)
+    return result === 0
+      ? 'None of the links here matches'
+      : `${formatNumber(result)} of the links here ${result === 1 ? 'matches' : 'match'}`;
+  if (result === 0) return 'No link matches';
+  return result === 1 ? '1 link matches' : `${formatNumber(result)} links match`;
 }

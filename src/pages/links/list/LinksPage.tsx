@@ -94,7 +94,7 @@ export function LinksPage() {
           onDecline={() => settings.change({ offered: true })}
         />
       )}
-      <Group gap="sm" wrap="nowrap">
+      <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
         <LinkSearch
           value={state.short === '' ? state.q : state.short}
           // Intermediate steps of typing get no entry in the browser's history.

@@ -36,7 +36,7 @@ describe('Links of which not all are here', () => {
 
     service.asked.length = 0;
     await user.type(screen.getByRole('searchbox'), 'link-1{Enter}');
-    await screen.findByText(/of those here match/);
+    await screen.findByText(/of the links here match/);
     expect(service.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Ask the service for all' }));
     await screen.findByText(/^\d+ links match/);

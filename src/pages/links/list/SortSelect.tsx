@@ -31,7 +31,7 @@ export function SortSelect({ state, onChange, sortsAll }: SortSelectProps) {
     <NativeSelect
       aria-label="Order"
       miw={104}
-      maw={176}
+      maw={{ base: 120, sm: 176 }}
       data={sortsAll ? [...common, ...others] : common}
       value={`${state.sort} ${state.descending ? 'desc' : 'asc'}`}
       onChange={(event) => {

@@ -26,7 +26,7 @@ import type { Loadable } from '#ui/layout/QueryState.tsx';
 export type FoundPage = Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage' | 'notes'>;
 
 /** What a list from the links that are here has besides. */
-export interface LibraryList {
+interface LibraryList {
   readonly view: LinkView;
   /** The view as text: another one is another list. */
   readonly key: string;
@@ -39,7 +39,7 @@ export interface LibraryList {
   readonly scrolled: ScrolledRows | undefined;
 }
 
-export interface ScrolledRows {
+interface ScrolledRows {
   readonly rowAt: (index: number) => LibraryLink | undefined;
   readonly onRange: (first: number, last: number) => void;
 }

@@ -35,8 +35,8 @@ const wideColumns: readonly Column<Link>[] = [
 
 /** With the destination under the title. */
 const narrowColumns: readonly Column<Link>[] = [
-  { header: 'Title and destination', width: 30, order: 'title', render: (link) => <TitleCell link={link} /> },
-  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 21 : 12 })),
+  { header: 'Title and destination', width: 29, order: 'title', render: (link) => <TitleCell link={link} /> },
+  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 20 : 15 })),
 ];
 
 /** Heights of a row of the two layouts, in pixels. */
@@ -58,7 +58,7 @@ interface LinkTableProps {
   long?: LongList | undefined;
 }
 
-export interface LongList {
+interface LongList {
   total: number;
   /** Another list begins at its first row. */
   key: string;
@@ -76,7 +76,7 @@ export function LinkTable(props: LinkTableProps) {
   // Where a range begins that reaches beyond the rows that are loaded.
   const anchor = useRef({ listKey, index: 0 });
   const short: Column<Link> = {
-    ...{ header: 'Short link', width: wide ? 32 : 37, order: 'alias' },
+    ...{ header: 'Short link', width: wide ? 32 : 36, order: 'alias' },
     render: (link) => <ShortCell link={link} selection={selection} />,
   };
   const columns = [short, ...(wide ? wideColumns : narrowColumns)].map(

@@ -1,8 +1,8 @@
 /** Link list settings: an account's saved views, whether its list has pages, and whether all links were offered. */
-import { attempt, isRecord } from './attempt.ts';
+import { attempt, isRecord } from '#local/attempt.ts';
 
 /** A search with its filters and its sort order. */
-export interface SavedView {
+interface SavedView {
   readonly name: string;
   /** The query of the address of Links. */
   readonly query: string;
