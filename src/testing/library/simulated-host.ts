@@ -4,7 +4,7 @@ import type { Budget } from '#client/rate-limit/budget.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import { pageNumbers } from '#contract/reading/page-numbers.ts';
 import type { Link } from '#contract/resources/links.ts';
-import type { PageRequest } from '#engine/library/sync/overlap-pages.ts';
+import type { PageRequest } from '#engine/library/walk/overlap-pages.ts';
 import { timestamp } from './made-up-links.ts';
 
 /** What is unusual about a host. */

@@ -8,10 +8,9 @@ import { createSlices } from '#engine/library/search/slices.ts';
 import { createAskService } from '#engine/library/sync/ask-service.ts';
 import { fullPass } from '#engine/library/sync/full-pass.ts';
 import { findGone, proveGone } from '#engine/library/sync/gone-links.ts';
-import { newMemory } from '#engine/library/sync/library-sync.ts';
 import { newestLook } from '#engine/library/sync/newest-look.ts';
 import { createPermission } from '#engine/library/sync/permission.ts';
-import type { SyncDeps, SyncMemory } from '#engine/library/sync/sync-types.ts';
+import { newMemory, type SyncDeps, type SyncMemory } from '#engine/library/sync/sync-types.ts';
 import { freeBudget, type SimulatedHost } from './simulated-host.ts';
 
 /** @param afterRequest what happens at the service after each request */

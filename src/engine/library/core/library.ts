@@ -14,7 +14,7 @@ export type EngineLibrary = Library & {
 };
 
 /** Nothing was read. */
-export const emptyLibrary: LibraryState = {
+const emptyLibrary: LibraryState = {
   ...{ phase: 'empty', resting: null, known: 0, total: null, unreadable: 0, oldestRead: null, newestRead: null },
   ...{ requestsLeft: null, removed: 0, notFound: 0, sorts: null, version: 0 },
 };

@@ -10,7 +10,7 @@ export type LinkReply =
   | { readonly kind: 'created'; readonly link: Link };
 
 /** The query of a page of links. */
-export interface AskedPage {
+interface AskedPage {
   readonly limit?: number | undefined;
   readonly page?: number | undefined;
   readonly order?: 'date' | 'click' | undefined;

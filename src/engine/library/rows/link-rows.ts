@@ -6,7 +6,7 @@ import { createLinkColumns, type LinkColumns } from './link-columns.ts';
 import { hostOf, textOf, timeOf } from './link-values.ts';
 
 /** Where a link was read, which decides what its empty text means. */
-export interface Reading {
+interface Reading {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** A row of a list; elsewhere an empty text says nothing. */

@@ -1,8 +1,9 @@
 /** Full pass: reads every link of the account, and finds those that were deleted elsewhere. */
+
+import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from '#engine/library/walk/host-traits.ts';
+import { createListWalk } from '#engine/library/walk/list-walk.ts';
+import { startOf } from '#engine/library/walk/overlap-pages.ts';
 import { proveGone } from './gone-links.ts';
-import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from './host-traits.ts';
-import { createListWalk } from './list-walk.ts';
-import { startOf } from './overlap-pages.ts';
 import { markSeen, type PassState, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
 /** Begins a pass. @param now milliseconds since 1970 */

@@ -5,15 +5,15 @@ import type { LinkReply } from '#engine/library/rows/link-replies.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { createLinkOrders } from '#engine/library/search/link-orders.ts';
 import { createSlices } from '#engine/library/search/slices.ts';
+import { learnClickOrder, rowsOn } from '#engine/library/walk/host-traits.ts';
+import { requestsFor } from '#engine/library/walk/overlap-pages.ts';
 import { createAskService } from './ask-service.ts';
 import { fullPass, newPass } from './full-pass.ts';
 import { findGone, proveGone } from './gone-links.ts';
-import { learnClickOrder, newTraits, rowsOn } from './host-traits.ts';
 import { newestLook } from './newest-look.ts';
-import { requestsFor } from './overlap-pages.ts';
 import { createPermission, type PermissionDeps } from './permission.ts';
 import { pageToRefresh } from './refresh-plan.ts';
-import { markSeen, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
+import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
 export interface LibrarySyncDeps extends PermissionDeps {
   readonly rows: LinkRows;
@@ -185,9 +185,4 @@ export function createLibrarySync({ rows, call, clock, budget, online, memory: k
     },
     close: (): void => closing.abort(),
   };
-}
-
-export function newMemory(): SyncMemory {
-  const never = { lookedAt: 0, passedAt: 0, removed: 0, walks: 0 };
-  return { ...never, traits: newTraits(), pass: null, isWhole: false, total: null, unreadable: 0 };
 }

@@ -1,6 +1,6 @@
 /** Newest look: reads links that were created elsewhere, newest first, up to one that an earlier walk came by. */
-import { learnDateOrder, shrinkPages } from './host-traits.ts';
-import { createListWalk } from './list-walk.ts';
+import { learnDateOrder, shrinkPages } from '#engine/library/walk/host-traits.ts';
+import { createListWalk } from '#engine/library/walk/list-walk.ts';
 import { markSeen, type SyncDeps, writePage } from './sync-types.ts';
 
 /**

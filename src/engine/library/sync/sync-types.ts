@@ -3,9 +3,9 @@ import type { Clock } from '#client/time/clock.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import { type HostTraits, newTraits } from '#engine/library/walk/host-traits.ts';
+import type { WalkPosition } from '#engine/library/walk/list-walk.ts';
 import type { AskService } from './ask-service.ts';
-import type { HostTraits } from './host-traits.ts';
-import type { WalkPosition } from './list-walk.ts';
 
 /** A pass over the whole list; plain data. */
 export interface PassState extends WalkPosition {
@@ -42,6 +42,12 @@ export interface SyncMemory {
   /** In milliseconds since 1970; 0 for never. */
   lookedAt: number;
   passedAt: number;
+}
+
+/** Nothing was read. */
+export function newMemory(): SyncMemory {
+  const never = { lookedAt: 0, passedAt: 0, removed: 0, walks: 0 };
+  return { ...never, traits: newTraits(), pass: null, isWhole: false, total: null, unreadable: 0 };
 }
 
 export interface SyncDeps {
