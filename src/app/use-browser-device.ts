@@ -5,6 +5,7 @@ import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/device/DeviceContext.tsx';
 import { type Settings } from '#features/settings/SettingsContext.tsx';
 import { removeAccountEntries } from '#local/account-data.ts';
+import { keepLinkList, readLinkList } from '#local/links/link-list.ts';
 import { openPreferences } from '#local/preferences.ts';
 import { noteSight, sightBefore } from '#local/seen-counters.ts';
 import { keepNames, readKeptNames } from '#local/service-names.ts';
@@ -19,11 +20,13 @@ const thisBrowser: StoredPlaces = {
 };
 
 // Constant, so that effects that depend on them do not run again with each render.
-const ofAccounts: Pick<Device, 'sightBefore' | 'noteSight' | 'readNames' | 'keepNames'> = {
+const ofAccounts: Pick<Device, 'sightBefore' | 'noteSight' | 'readNames' | 'keepNames' | 'readLinkList' | 'keepLinkList'> = {
   sightBefore: (accountId, at) => sightBefore(thisBrowser.browser, accountId, at),
   noteSight: (accountId, seen) => noteSight(thisBrowser.browser, accountId, seen),
   readNames: (accountId) => readKeptNames(thisBrowser.browser, accountId),
   keepNames: (accountId, names) => keepNames(thisBrowser.browser, accountId, names),
+  readLinkList: (accountId) => readLinkList(thisBrowser.browser, accountId),
+  keepLinkList: (accountId, settings) => keepLinkList(thisBrowser.browser, accountId, settings),
 };
 
 interface BrowserDeviceDeps {

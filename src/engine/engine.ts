@@ -9,6 +9,8 @@ import { createRequestLog, type LoggedRequest, type RequestLog } from '#client/r
 import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
+import { createLibrary } from '#engine/library/core/library.ts';
+import type { Library } from '#engine/library/library-types.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
 import { createNames, type Names } from './service-names.ts';
@@ -32,6 +34,8 @@ export interface Engine {
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
   readonly created: LinkMemory['created'];
+  /** All links of the account at hand, as far as they were read. */
+  readonly library: Library;
   /** What the service calls networks, app stores and pixel types. */
   readonly names: Names;
   /** The user acts at the page: for three minutes bulk work leaves more room. */
@@ -72,7 +76,7 @@ export function createEngine(deps: EngineDeps): Engine {
     names: { get: names.get, readReply },
   });
   const links = createLinkMemory();
-  const call: Client['call'] = async (name, input, options) => {
+  const judged: Client['call'] = async (name, input, options) => {
     try {
       const reply = await client.call(name, input, options);
       links.readReply(name, reply);
@@ -83,6 +87,12 @@ export function createEngine(deps: EngineDeps): Engine {
       if (problem instanceof ApiError && problem.kind === 'key') deps.onKeyJudged?.(true);
       throw problem;
     }
+  };
+  const { read, touch, close: closeLibrary, ...library } = createLibrary({ call: judged, clock, online, budget: ledger.budget });
+  const call: Client['call'] = async (name, input, options) => {
+    const reply = await judged(name, input, options);
+    read({ name, input, reply, at: clock.now() });
+    return reply;
   };
   const budget = { get: ledger.budget, subscribe: ledger.subscribe };
   const { close: closeJobs, ...jobs } = createJobs({
@@ -102,11 +112,16 @@ export function createEngine(deps: EngineDeps): Engine {
     budget,
     jobs,
     created: links.created,
+    library,
     names,
     log: { get: log.get, subscribe: log.subscribe },
-    touch: ledger.touch,
+    touch: () => {
+      ledger.touch();
+      touch();
+    },
     close: () => {
       closeJobs();
+      closeLibrary();
       client.close();
       ledger.close();
     },

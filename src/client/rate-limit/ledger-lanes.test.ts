@@ -110,6 +110,18 @@ describe('A prefetch and background work', () => {
   });
 });
 
+describe('Background work while nobody acts', () => {
+  it('leaves two slots free, at the distance of bulk work', async () => {
+    const { clock, count, sendAll, ledger } = open();
+    await sendAll(200, 'background');
+    await clock.advance(240_000);
+    const before = count('background');
+    await clock.advance(60_000);
+    expect(count('background') - before).toBeGreaterThanOrEqual(26);
+    expect(ledger.budget().left).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('Who becomes more urgent while they wait', () => {
   it('leaves as soon as the ledger looks again', async () => {
     const { ledger, sendAll } = open();

@@ -24,6 +24,8 @@ const usual = 30;
 export function keptFree(lane: Lane, { cap, active }: Pick<Conditions, 'cap' | 'active'>): number {
   if (lane === 'read' || lane === 'write') return 0;
   if (lane === 'bulk') return active ? Math.min(6, Math.ceil(cap / 5)) : 1;
+  // While nobody acts, ten free slots would be kept for a user who is not there.
+  if (lane === 'background' && !active) return Math.min(2, Math.ceil(cap / 3));
   return Math.min(10, Math.ceil(cap / 3));
 }
 

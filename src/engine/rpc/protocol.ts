@@ -76,6 +76,7 @@ export const mirrors = {
   log: [],
   created: [],
   names: ['begin', 'choose'],
+  library: ['query', 'select', 'facets', 'withDestination', 'fill', 'pause'],
   jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 

@@ -36,6 +36,16 @@ interface KeptNames {
   readonly found: Vocabulary | null;
 }
 
+/** How an account's list of links is shown. */
+export interface LinkListSettings {
+  /** Each is a name for the query of an address of Links. */
+  readonly views: readonly { readonly name: string; readonly query: string }[];
+  /** Pages instead of one long list. */
+  readonly paged: boolean;
+  /** The user was asked whether to read all links. */
+  readonly offered: boolean;
+}
+
 export interface Device {
   readonly preferences: Preferences;
   /** Stores a preference on this device and applies it at once. */
@@ -48,6 +58,9 @@ export interface Device {
   readonly noteSight: (accountId: string, seen: Sight) => void;
   readonly readNames: (accountId: string) => KeptNames;
   readonly keepNames: (accountId: string, names: KeptNames) => void;
+  readonly readLinkList: (accountId: string) => LinkListSettings;
+  /** Returns whether this browser has kept them. */
+  readonly keepLinkList: (accountId: string, settings: LinkListSettings) => boolean;
   /** Everything that Linkdeck keeps in this browser. */
   readonly readStored: () => Promise<readonly StoredPart[]>;
   /** Removes all of that, and signs out. */

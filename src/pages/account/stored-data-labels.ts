@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
 const accountLabels: readonly (readonly [prefix: string, label: string])[] = [
   ['linkdeck.drafts.', 'Links that you have begun, settings for next time, and links whose reply is awaited'],
   ['linkdeck.jobs.', 'Bulk work, done and to be done'],
+  ['linkdeck.list.', 'Your saved views of links, and how the list is shown'],
   ['linkdeck.names.', 'What the service calls networks, app stores and pixel types'],
   ['linkdeck.utm.', 'Campaign parameters that you have used'],
   ['linkdeck.visits.', 'What the totals were when you looked last'],

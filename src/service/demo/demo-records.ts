@@ -1,8 +1,8 @@
 /** Demo records: inserts what the demo account has beside its links, and returns the ids that links refer to. */
 import type { Kysely } from 'kysely';
+import { foldText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
-import { foldText } from '#service/store/fold-text.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
 import * as demo from './demo-resources.ts';

@@ -1,8 +1,9 @@
 /** Demo account: fills an account with the links and records of an invented company and three months of clicks. */
+
+import { searchedText } from '#contract/search.ts';
 import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
 import { numberLinks } from '#service/resources/links/link-order.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
-import { searchedText } from '#service/store/fold-text.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import { type DemoLink, demoLinks } from './demo-links.ts';

@@ -1,7 +1,7 @@
 /** Owned records: looks up and deletes records of one account. Records of other accounts do not exist for it. */
 import type { Kysely } from 'kysely';
+import { foldText } from '#contract/search.ts';
 import { missing } from '#service/api/reply.ts';
-import { foldText } from '#service/store/fold-text.ts';
 import type { Tables } from '#service/store/tables.ts';
 
 /** The tables of records that requests name by id, and what messages call such a record. */

@@ -37,7 +37,7 @@ export interface Store {
   readonly db: Kysely<Tables>;
   readonly visits: VisitStore;
   /**
-   * Looks into the search index for the links of all accounts that may contain all of these words (see `fold-text.ts`).
+   * Looks into the search index for the links of all accounts that may contain all of these words (see `contract/search.ts`).
    *
    * @returns a query of their ids, without any link that contains the words missing; undefined where there are more than
    * `most`, where the words are too short, and where the database itself knows when to use its index

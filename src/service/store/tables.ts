@@ -69,7 +69,7 @@ export interface LinkTable extends OwnedRow {
   created: string;
   clicks: Generated<number>;
   uniqueClicks: Generated<number>;
-  /** Alias, URL, title and description, folded by `fold-text.ts`: databases differ in which letters they compare as equal. */
+  /** Alias, URL, title and description, folded by `contract/search.ts`: databases differ in which letters they compare as equal. */
   searched: string;
   /** Its number among the links of its account, from 1 for the oldest; by `created`, then by `id`. */
   ordinal: Generated<number>;
@@ -129,7 +129,7 @@ interface SplashTable extends OwnedRow {
 
 interface NamedRow extends OwnedRow {
   name: string;
-  /** The name, folded by `fold-text.ts`. */
+  /** The name, folded by `contract/search.ts`. */
   folded: string;
 }
 

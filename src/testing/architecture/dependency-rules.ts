@@ -15,11 +15,11 @@ const rooms: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ['zod'] },
   client: { rooms: ['contract'], packages: ['zod'] },
   local: { rooms: ['contract'], packages: ['idb'] },
-  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc'] },
+  engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc', '@leeoniya/ufuzzy'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: {
     rooms: ['contract', 'client/errors/api-error.ts'],
-    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod'],
+    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod', '@tanstack/react-virtual'],
   },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],

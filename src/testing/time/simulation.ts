@@ -5,6 +5,7 @@ import type { Lane } from '#client/rate-limit/lanes.ts';
 import { createLedger } from '#client/rate-limit/ledger.ts';
 import { readRateLimitHeaders } from '#client/response/rate-limit-headers.ts';
 import { defaultLimit } from '#contract/protocol/limit.ts';
+import { createPermission } from '#engine/library/sync/permission.ts';
 import type { RateModel } from './rate-models.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
@@ -20,6 +21,8 @@ export interface Traffic {
   readonly foreign?: number;
   /** How many pieces of work without anyone waiting always have a request to make. */
   readonly background?: number;
+  /** Whether the links of a large account are read for the first time. */
+  readonly fills?: boolean;
 }
 
 interface Course {
@@ -45,7 +48,7 @@ interface Seen {
 }
 
 /** The same numbers from 0 to below 1 for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -69,6 +72,11 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
   const end = start + hours * 60 * minute;
   const clock = createSimulatedClock(start);
   const ledger = createLedger(clock, { random });
+  const permission = createPermission(
+    { clock, budget: ledger.budget, online: () => true },
+    new AbortController().signal,
+    () => undefined,
+  );
   const waits: number[] = [];
   const answered: Record<Lane, number> = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
   let [refused, noticed] = [0, 0];
@@ -112,10 +120,18 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
     for (;;) await request(lane);
   }
 
+  async function fill(): Promise<void> {
+    for (;;) {
+      await permission.granted();
+      await request('background');
+    }
+  }
+
   async function person(viewEvery: number): Promise<void> {
     for (;;) {
       await wait(pause(viewEvery));
       ledger.touch();
+      permission.touch();
       const requests = random() < 0.5 ? 2 : 3;
       for (let each = 0; each < requests; each += 1) launch(request('read'));
     }
@@ -131,6 +147,7 @@ export async function simulate({ service, traffic, hours, seed, headers = false 
 
   for (let each = 0; each < traffic.jobs; each += 1) launch(work('bulk'));
   for (let each = 0; each < (traffic.background ?? 0); each += 1) launch(work('background'));
+  if (traffic.fills === true) launch(fill());
   if (traffic.viewEvery !== undefined) launch(person(traffic.viewEvery));
   if (traffic.foreign !== undefined) launch(stranger(traffic.foreign));
   await clock.runUntil(end);

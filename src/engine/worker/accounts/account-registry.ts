@@ -1,6 +1,7 @@
 /** Account registry of the engine host: what is known of each account, and its key and engine while it is open. */
 import type { Engine } from '#engine/engine.ts';
 import { isUnfinished } from '#engine/jobs/jobs.ts';
+import { isFilling } from '#engine/library/library-types.ts';
 import type { Keeping, KnownAccount } from '#engine/rpc/protocol.ts';
 import type { KeptAccount } from '#local/keys/session-vault.ts';
 import type { AccountLock, Claim } from './account-lock.ts';
@@ -78,8 +79,11 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
     /** The accounts whose key is in memory. */
     open: (): readonly OpenAccount[] =>
       [...accounts.values()].flatMap(({ known, key }) => (key === null ? [] : [{ ...known, key }])),
-    /** Whether jobs run in any of them, which is no reason to lock them for idleness. */
-    atWork: (): boolean => [...accounts.values()].some(({ engine }) => engine?.jobs.get().some(isUnfinished) === true),
+    /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
+    atWork: (): boolean =>
+      [...accounts.values()].some(
+        ({ engine }) => engine !== null && (engine.jobs.get().some(isUnfinished) || isFilling(engine.library.get())),
+      ),
     engineOf: (accountId: string): Engine | null => accounts.get(accountId)?.engine ?? null,
     /** The open account that this key belongs to. */
     withKey: (serviceAddress: string, wanted: string): { accountId: string; engine: Engine } | undefined => {

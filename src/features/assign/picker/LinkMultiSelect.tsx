@@ -1,17 +1,15 @@
 /** Link multi-select: chooses any number of links from the searchable list of links, a page at a time. */
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { useLinkPage } from '#features/library/use-link-page.ts';
 import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
-import { useEngine } from '#queries/EngineContext.tsx';
-import { linksQuery } from '#queries/resources/links.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { QueryState } from '#ui/layout/QueryState.tsx';
@@ -29,12 +27,12 @@ interface LinkMultiSelectProps {
   present: ReadonlySet<number> | undefined;
 }
 
-/** Sends the same requests as the Links screen, so that its replies serve here too. */
+/** Where it asks the service, it sends the same requests as the Links screen, so that their replies serve here too. */
 export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(text.trim(), searchDelay);
-  const links = useQuery(linksQuery(useEngine(), { page, limit: linksOnPage, order: 'date', ...(q === '' ? {} : { q }) }));
+  const links = useLinkPage(q, page, linksOnPage);
 
   const toggle = (link: Identified<Link>) => {
     const after = new Map(chosen);

@@ -2,10 +2,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import { labelOf, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { useLinksWithDestination } from '#queries/library.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import classes from './RowsPanel.module.css';
 
 interface ImportRowProps {
@@ -77,11 +80,25 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
               {label}: {message}
             </p>
           ))}
+          <ExistingLinks url={cell('url')} />
         </div>
       )}
     </li>
   );
 });
+
+/** Says where the account has a link to the same destination already, as far as the links that are here tell. */
+function ExistingLinks({ url }: { url: string }) {
+  const [first, ...more] = useLinksWithDestination(completeUrl(url));
+  if (first === undefined) return null;
+  const others = more.length === 0 ? '' : ` and ${formatCount(more.length, 'other')}`;
+  return (
+    <p>
+      You have a link to this destination already: <bdi>{linkItem(first).name}</bdi>
+      {others}.
+    </p>
+  );
+}
 
 function labelAt(columns: readonly string[], fields: readonly string[], column: number): string {
   const columnField = parseColumnField(fields[column] ?? '');

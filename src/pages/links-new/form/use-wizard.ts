@@ -2,7 +2,9 @@
 import { createContext, type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { NewLink } from '#contract/resources/links.ts';
+import { useLinksWithDestination } from '#queries/library.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { buildRequest, type NewLinkRequest } from './build-request.ts';
@@ -48,11 +50,12 @@ export function useWizardForm(initial: () => WizardValues): Wizard {
   // Only the check of an expiry depends on the time.
   const now = values.expiry === '' ? 0 : currentTime;
   const linksAtHand = useLinksAtHand();
+  const sameDestination = useLinksWithDestination(completeUrl(values.url));
 
-  const request = useMemo(
-    () => buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: linksAtHand() }),
-    [values, now, linksAtHand],
-  );
+  const request = useMemo(() => {
+    const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
+    return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()] });
+  }, [values, now, linksAtHand, sameDestination]);
   const errors = [
     ...request.problems.filter(({ field }) => isSubmitted || get(touchedFields, field) === true),
     ...(rejected?.problems ?? []).filter(({ field }) => isSame(get(values, field), get(rejected?.values, field))),

@@ -84,6 +84,7 @@ function totalOf(source: ExportSource): number | undefined {
 function describeSource(source: ExportSource): React.ReactNode {
   const total = totalOf(source);
   if (source.kind === 'rows') return `${formatCount(source.rows.length, 'link')}, as selected.`;
+  if (source.kind === 'view') return viewText(source);
   const order = source.order === 'click' ? 'most clicks first' : 'newest first';
   if (source.q === '') return total === undefined ? `All links, ${order}.` : `All ${formatCount(total, 'link')}, ${order}.`;
   return (
@@ -94,8 +95,13 @@ function describeSource(source: ExportSource): React.ReactNode {
   );
 }
 
+function viewText({ total, partial }: Extract<ExportSource, { kind: 'view' }>): string {
+  const links = `${formatCount(total, 'link')}, as listed.`;
+  return partial ? `${links} Links that aren’t here yet are left out.` : links;
+}
+
 function cost(source: ExportSource, bulkPerMinute: number): string {
-  if (source.kind === 'rows') return 'No request is needed.';
+  if (source.kind !== 'list') return 'No request is needed.';
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
   return `${formatCount(requests, 'request')}: ${durationLabel(requests, bulkPerMinute)}.`;

@@ -2,13 +2,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import { saveFile } from '#features/files/download.ts';
+import { type LinkView, useSelectLinks } from '#queries/library.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
 import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
-/** Loaded rows, or all pages of a list. */
+/** Loaded rows, the links that are here and match, or all pages of a list of the service. */
 export type ExportSource =
   | { readonly kind: 'rows'; readonly rows: readonly ExportRow[] }
+  | {
+      readonly kind: 'view';
+      readonly view: LinkView;
+      readonly total: number;
+      /** Not all links of the account are here. */
+      readonly partial: boolean;
+    }
   | {
       readonly kind: 'list';
       readonly q: string;
@@ -24,6 +32,7 @@ type State = 'ready' | 'reading' | 'failed' | 'saved';
 
 export function useExport(source: ExportSource) {
   const ask = useLinksInBulk();
+  const selectLinks = useSelectLinks();
   const [progress, setProgress] = useState<PagesRead<ExportRow>>(
     source.kind === 'rows' ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined } : nothingRead,
   );
@@ -33,8 +42,12 @@ export function useExport(source: ExportSource) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = (signal: AbortSignal): Promise<PagesRead<ExportRow>> => {
-    if (source.kind === 'rows') return Promise.resolve(progress);
+  const read = async (signal: AbortSignal): Promise<PagesRead<ExportRow>> => {
+    if (source.kind === 'rows') return progress;
+    if (source.kind === 'view') {
+      const rows = await selectLinks(source.view);
+      return { rows, unreadable: 0, total: rows.length, next: undefined };
+    }
     const { q, order } = source;
     const page = (number: number): Promise<Awaited<ReturnType<typeof ask>>> =>
       ask({ page: number, limit: exportPage, order, ...(q === '' ? {} : { q }) }, signal);

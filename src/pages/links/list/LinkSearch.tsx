@@ -2,8 +2,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
-import { isAddressLike } from './list-state.ts';
 
 /** In milliseconds. */
 const debounceTime = 300;

@@ -1,6 +1,7 @@
 /** Link selection bar: assigns, copies or exports the selected links. */
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { selectionNote } from '#pages/links/selection/selection.ts';
@@ -15,15 +16,18 @@ interface LinkSelectionBarProps {
   rows: readonly Link[];
   /** Links on all pages, where known. */
   total: number | undefined;
+  /** Selects all that match; undefined where only a request could tell which those are, or where all are selected. */
+  onSelectAll: (() => void) | undefined;
   onAssign: (kind: AssignTarget['kind']) => void;
   onExport: () => void;
 }
 
 /** In the flow of the page after the rows, so that it never covers the last one. */
-export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }: LinkSelectionBarProps) {
+export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign, onExport }: LinkSelectionBarProps) {
   const bar = useFocusHandoff<HTMLElement>();
   const { links } = selection.state;
-  const addresses = [...links.values()].flatMap(({ shorturl }) => shorturl ?? []);
+  // There may be a hundred thousand.
+  const addresses = useMemo(() => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []), [links]);
   const note = selectionNote(selection.state, rows, total);
   const clear = () => {
     selection.clear();
@@ -37,6 +41,11 @@ export function LinkSelectionBar({ selection, rows, total, onAssign, onExport }:
         {note === '' ? null : <span className={classes.note}>{note}</span>}
       </p>
       <div className={classes.actions}>
+        {onSelectAll === undefined || total === undefined ? null : (
+          <Button variant="default" onClick={onSelectAll}>
+            Select all {formatNumber(total)}
+          </Button>
+        )}
         <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
           Assign to channel…
         </Button>

@@ -95,7 +95,7 @@ describe('Links', () => {
     expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: 'Clicks' }));
     await waitFor(() => expect(titles()).toEqual(['Link 1', 'Link 2']));
-    expect(location()).toBe('/links?order=click');
+    expect(location()).toBe('/links?sort=clicks');
     expect(screen.getByRole('columnheader', { name: 'Clicks' }).getAttribute('aria-sort')).toBe('descending');
   });
 

@@ -1,15 +1,25 @@
 /** Links screen: lists, searches, sorts and selects links, or looks one up by its short URL. */
-import { ActionIcon, Button, Group, NativeSelect, Stack, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Title, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { hasId } from '#contract/reading/readable.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
+import { AllLinksOffer } from '#features/library/AllLinksOffer.tsx';
+import { SyncStatus } from '#features/library/SyncStatus.tsx';
+import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
+import { filterCount, type ListState, readListState, serviceOrder, writeListState } from '#pages/links/address/list-state.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
+import { FilterButton } from '#pages/links/filters/FilterButton.tsx';
+import { FilterChips } from '#pages/links/filters/FilterChips.tsx';
+import { useSelectAll } from '#pages/links/selection/use-select-all.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
 import { useSelectionShortcuts } from '#pages/links/selection/use-selection-shortcuts.ts';
+import { useListSettings } from '#pages/links/views/use-list-settings.ts';
+import { ViewsMenu } from '#pages/links/views/ViewsMenu.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -18,7 +28,8 @@ import { LinkSearch } from './LinkSearch.tsx';
 import { LinkSelectionBar } from './LinkSelectionBar.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import classes from './LinksPage.module.css';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { useAllLinks } from './use-all-links.ts';
 import { type LinkList, useLinkList } from './use-link-list.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('#pages/links/export/ExportDialog.tsx')).ExportDialog }));
@@ -26,17 +37,38 @@ const ExportDialog = lazy(async () => ({ default: (await import('#pages/links/ex
 export function LinksPage() {
   const [query, setQuery] = useSearchParams();
   const state = readListState(query);
-  const list = useLinkList(state);
   const phone = useIsPhone();
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const settings = useListSettings();
+  // In a frame as high as its content, nothing is out of view.
+  const canScroll = !phone && document.documentElement.dataset['height'] !== 'auto';
+  // An address with a page stays in pages, as large as those of the service.
+  const [openedAtPage] = useState(state.page > 1);
+  const pageSize = settings.paged ? 50 : canScroll && !openedAtPage ? null : linksOnPage;
+  const list = useLinkList(state, pageSize);
+  const { library } = list;
+  const sync = useAllLinks(state, state.q === '' && list.library === undefined ? list.total : undefined);
   const asked: unknown = useLocation().state;
   const selection = useSelection();
   const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
-  useSelectionShortcuts({ rows: list.rows.filter(hasId), selection, onAssign: (kind, items) => setPicking({ kind, items }) });
+  const onSelectAll = useSelectAll(list.library?.view, selection);
+  useSelectionShortcuts({
+    rows: list.rows.filter(hasId),
+    selection,
+    onSelectAll: library?.scrolled === undefined || onSelectAll === undefined ? undefined : () => onSelectAll(true),
+    onAssign: (kind, items) => setPicking({ kind, items }),
+  });
 
-  const change = (part: Partial<ListState>, replace = false) =>
-    setQuery(writeListState({ ...state, page: 1, ...part }), { replace });
-  const total = state.q === '' && state.short === '' ? list.total : undefined;
+  const change = (part: Partial<ListState>, replace = false) => {
+    // Another search is no longer the saved one, and is asked of the links that are here first.
+    const begun = part.page === undefined ? { page: 1, asked: false, view: '' } : {};
+    setQuery(writeListState({ ...state, ...begun, ...part }), { replace });
+  };
+  const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
+  const total = state.short === '' && state.q === '' && filterCount(state) === 0 ? list.total : undefined;
+  const isLong = library !== undefined && (library.scrolled !== undefined || library.total > list.rows.length);
+  const isMore = isLong && library.total > selection.items.length;
 
   return (
     <Stack gap="md">
@@ -47,11 +79,22 @@ export function LinksPage() {
         </Group>
         {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
         <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap">
-          <LastUpdated query={list.refreshable} />
+          <LastUpdated query={sync.isShown ? { ...list.refreshable, dataUpdatedAt: 0 } : list.refreshable} />
           <BulkActions short={phone} onExport={() => setExporting(exportOf(state, list))} />
         </Group>
       </Group>
-      <Group gap="sm" wrap="nowrap">
+      {sync.isShown && !isOffered ? <SyncStatus /> : null}
+      {!isOffered || list.total === undefined ? null : (
+        <AllLinksOffer
+          total={list.total}
+          onAccept={() => {
+            settings.change({ offered: true });
+            sync.fill();
+          }}
+          onDecline={() => settings.change({ offered: true })}
+        />
+      )}
+      <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
         <LinkSearch
           value={state.short === '' ? state.q : state.short}
           // Intermediate steps of typing get no entry in the browser's history.
@@ -60,25 +103,38 @@ export function LinksPage() {
           short={phone}
           autoFocus={typeof asked === 'object' && asked !== null && 'focus' in asked && asked.focus === 'search'}
         />
-        {phone ? (
-          <NativeSelect
-            aria-label="Order"
-            w={136}
-            data={[
-              { value: 'date', label: 'Newest' },
-              { value: 'click', label: 'Most clicks' },
-            ]}
-            value={state.order}
-            onChange={(event) => change({ order: event.currentTarget.value === 'click' ? 'click' : 'date' })}
-          />
-        ) : null}
+        {narrow ? <SortSelect state={state} onChange={change} sortsAll={sync.isUsable} /> : null}
+        <FilterButton
+          state={state}
+          onChange={change}
+          short={narrow}
+          missing={sync.isUsable ? undefined : list.total}
+          onFill={sync.fill}
+        />
+        <ViewsMenu
+          state={state}
+          onOpen={(opened) => setQuery(writeListState(opened))}
+          settings={settings}
+          canScroll={canScroll && library !== undefined}
+          onFill={sync.isQuestion ? sync.fill : undefined}
+          short={narrow}
+        />
       </Group>
-      <LinksFound state={state} list={list} onChange={change} selection={selection} />
+      <FilterChips state={state} onChange={change} />
+      <LinksFound
+        state={state}
+        list={list}
+        onChange={change}
+        selection={selection}
+        sortsAll={sync.isUsable}
+        onSelectAll={onSelectAll}
+      />
       {selection.items.length === 0 ? null : (
         <LinkSelectionBar
           selection={selection}
           rows={list.rows}
           total={list.total}
+          onSelectAll={isMore && onSelectAll !== undefined ? () => onSelectAll(true) : undefined}
           onAssign={(kind) => setPicking({ kind, items: selection.items })}
           onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] })}
         />
@@ -94,10 +150,11 @@ export function LinksPage() {
   );
 }
 
-/** The list on all its pages, or the one link that was looked up. */
-function exportOf({ q, short, order }: ListState, { found, total }: LinkList): ExportSource {
+/** The links that are here and match, the list on all pages of the service, or the one link that was looked up. */
+function exportOf(state: ListState, { found, total, library }: LinkList): ExportSource {
   if (found !== undefined && found !== 'missing') return { kind: 'rows', rows: [found] };
-  return { kind: 'list', q: short === '' ? q : short, order, total };
+  if (library !== undefined) return { kind: 'view', view: library.view, total: library.total, partial: library.partial };
+  return { kind: 'list', q: state.short === '' ? state.q : state.short, order: serviceOrder(state) ?? 'date', total };
 }
 
 /** Import and export; without text on a phone. */

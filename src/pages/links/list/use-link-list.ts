@@ -1,53 +1,182 @@
-/** Links query: loads a page of links, or looks up a short URL and falls back to a search. */
-import { useQuery } from '@tanstack/react-query';
+/** Links query: the list from the links that are here, a page of it from the service, or the link of a short URL. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { linksOnPage } from '#features/records/use-page-param.ts';
+import { type ListState, linkViewOf, needsLibrary, serviceOrder } from '#pages/links/address/list-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { ReadPage } from '#queries/endpoint-query.ts';
+import {
+  type LibraryLink,
+  type LibraryState,
+  type LinkView,
+  type LinkWindow,
+  longestWindow,
+  useLibraryState,
+  useLinkWindow,
+} from '#queries/library.ts';
 import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
+import { pageLocale } from '#ui/format/locale.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';
-import type { ListState } from './list-state.ts';
+
+/** The part of a page that the screen needs. */
+export type FoundPage = Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage' | 'notes'>;
+
+/** What a list from the links that are here has besides. */
+interface LibraryList {
+  readonly view: LinkView;
+  /** The view as text: another one is another list. */
+  readonly key: string;
+  /** Links that match. */
+  readonly total: number;
+  /** Not all links are here, so that more of the account may match. */
+  readonly partial: boolean;
+  readonly similar: readonly LibraryLink[];
+  /** The rows of a list that is too long to be rendered whole; undefined of a short one and of pages. */
+  readonly scrolled: ScrolledRows | undefined;
+}
+
+interface ScrolledRows {
+  readonly rowAt: (index: number) => LibraryLink | undefined;
+  readonly onRange: (first: number, last: number) => void;
+}
 
 export interface LinkList {
   /** The link that was looked up, or `missing`; undefined while it loads and where none is looked up. */
   found: Link | 'missing' | undefined;
-  page: Loadable<ReadPage<Link>> & { isPlaceholderData: boolean };
+  page: Loadable<FoundPage> & { isPlaceholderData: boolean };
   lookUp: Loadable<LinkDetail>;
-  /** The rows on the screen. */
+  /** The rows on the screen; of a long list those around them too. */
   rows: readonly Link[];
   /** Matches over all pages, where known. */
   total: number | undefined;
   refreshable: Refreshable;
+  /** Undefined where the service has answered. */
+  library: LibraryList | undefined;
 }
 
-/** Costs one request; a look-up without a match costs one more, for a search with the same text. */
-export function useLinkList({ q, short, order, page }: ListState): LinkList {
+/** A list of more rows is rendered as it is scrolled. */
+const mostRendered = 50;
+
+/**
+ * From the links that are here it costs no request. A page of the service costs one; a look-up without a match costs one
+ * more, for a search with the same text.
+ *
+ * @param pageSize rows on a page of the links that are here, or null for one long list
+ */
+export function useLinkList(state: ListState, pageSize: number | null): LinkList {
+  const { q, short, page } = state;
   const engine = useEngine();
+  const library = useLibraryState();
   const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
   const missing = isMissing(lookUp.error);
+  const wanted = isAnsweredHere(state, library);
+  // The page that has the newest links: refreshing it brings them here.
+  const newest = linksQuery(engine, { page: 1, limit: linksOnPage, order: 'date' });
+  const here = useLibraryList(state, {
+    pageSize,
+    // The first question makes the engine load what answers it, and read the links of a small account.
+    wanted: wanted || (library.phase === 'empty' && short === '' && (q !== '' || needsLibrary(state))),
+    // A reply is in the library before the library has announced it.
+    read: useQueryClient().getQueryState(newest.queryKey)?.dataUpdatedAt ?? 0,
+  });
+  const fits = wanted && !here.failed;
   const text = short === '' ? q : short;
-  const rows = useQuery({
-    ...linksQuery(engine, { page, limit: linksOnPage, order, ...(text === '' ? {} : { q: text }) }),
-    enabled: short === '' || missing,
+  const asked = { page, limit: linksOnPage, order: serviceOrder(state) ?? 'date', ...(text === '' ? {} : { q: text }) };
+  const service = useQuery({
+    ...(fits ? newest : linksQuery(engine, asked)),
+    enabled: !fits && (short === '' || missing),
   });
 
-  const shown = short === '' || missing ? rows : lookUp;
+  const isHere = fits && here.page !== undefined;
+  const shown = short === '' || missing ? service : lookUp;
   const found = short === '' ? undefined : missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
+  const list = { ...service, ...(isHere ? { data: here.page, isPlaceholderData: false } : {}) };
   return {
     found,
-    rows: found === undefined || found === 'missing' ? (rows.data?.rows ?? []) : [found],
-    page: rows,
+    rows: found === undefined || found === 'missing' ? (list.data?.rows ?? []) : [found],
+    page: list,
     lookUp,
-    total: rows.isPlaceholderData ? undefined : rows.data?.result,
+    total: list.isPlaceholderData ? undefined : list.data?.result,
     refreshable: {
       dataUpdatedAt: shown.dataUpdatedAt,
-      isFetching: rows.isFetching || lookUp.isFetching,
-      refetch: (short === '' ? rows : lookUp).refetch,
+      isFetching: service.isFetching || lookUp.isFetching,
+      refetch: shown.refetch,
+    },
+    library: isHere ? here.list : undefined,
+  };
+}
+
+/**
+ * Whether the links that are here answer: all of them, or for what the service cannot do. While the first pass runs they
+ * answer a search too, as the user can ask the service after that.
+ */
+function isAnsweredHere(state: ListState, { phase, resting, known, unreadable }: LibraryState): boolean {
+  if (state.short !== '' || state.asked) return false;
+  if (needsLibrary(state)) return phase === 'whole' || known > 0;
+  if (phase === 'filling') return state.q !== '' && resting !== 'paused';
+  // A page of the service has the rows without an id too.
+  return phase === 'whole' && (unreadable === 0 || state.q !== '' || known > linksOnPage);
+}
+
+interface LibraryListOptions {
+  pageSize: number | null;
+  wanted: boolean;
+  /** When the service was read last: the rows are asked for again then. */
+  read: number;
+}
+
+function useLibraryList(
+  state: ListState,
+  { pageSize, wanted, read }: LibraryListOptions,
+): { page: FoundPage | undefined; list: LibraryList | undefined; failed: boolean } {
+  const { phase } = useLibraryState();
+  const view = linkViewOf(state, pageLocale().timeZone ?? '');
+  const key = JSON.stringify(view);
+  const [scroll, setScroll] = useState({ key, from: 0 });
+  const from = pageSize !== null ? (state.page - 1) * pageSize : scroll.key === key ? scroll.from : 0;
+  const count = pageSize ?? longestWindow;
+  const { data, error } = useLinkWindow(wanted ? { view, from, count } : undefined, read);
+
+  const onRange = useCallback(
+    (first: number, last: number) =>
+      setScroll((before) => {
+        const now = before.key === key ? before.from : 0;
+        const next = holds(now, first, last) ? now : windowAround(first);
+        return before.key === key && next === now ? before : { key, from: next };
+      }),
+    [key],
+  );
+  if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null };
+  const { total, rows, similar } = data;
+  const isLong = pageSize === null && total > mostRendered;
+  return {
+    failed: false,
+    page: { rows: [...rows], unreadable: [], result: total, maxpage: pageSize === null ? 1 : Math.ceil(total / pageSize) },
+    list: {
+      ...{ view, key, total, similar, partial: phase !== 'whole' },
+      scrolled: isLong ? { rowAt: (index) => rowAt(data, index), onRange } : undefined,
     },
   };
+}
+
+/** Rows above and below those in view, which are there before they are scrolled to. */
+const margin = 40;
+
+function holds(from: number, first: number, last: number): boolean {
+  return from <= Math.max(0, first - margin / 2) && last + margin / 2 < from + longestWindow;
+}
+
+/** Where a window begins, in steps, so that scrolling back and forth asks for few of them. */
+function windowAround(first: number): number {
+  return Math.max(0, Math.floor((first - 2 * margin) / margin) * margin);
+}
+
+function rowAt({ from, rows }: LinkWindow, index: number): LibraryLink | undefined {
+  return rows[index - from];
 }
 
 function rowOf({ id, details, data, unread }: LinkDetail): Link {

@@ -8,11 +8,13 @@ import type { LinkSelection } from './use-selection.ts';
 interface SelectionShortcuts {
   rows: readonly SelectedLink[];
   selection: LinkSelection;
+  /** Selects all rows of a list of which some are not loaded; otherwise those on the screen are selected. */
+  onSelectAll: (() => void) | undefined;
   onAssign: (kind: AssignTarget['kind'], items: readonly AssignableItem[]) => void;
 }
 
 /** The keys that move from row to row belong to the table. */
-export function useSelectionShortcuts({ rows, selection, onAssign }: SelectionShortcuts): void {
+export function useSelectionShortcuts({ rows, selection, onSelectAll, onAssign }: SelectionShortcuts): void {
   const rowAround = (target: EventTarget | null) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
     return rows.find(({ id }) => String(id) === key);
@@ -24,7 +26,8 @@ export function useSelectionShortcuts({ rows, selection, onAssign }: SelectionSh
     const focused = rowAround(target);
     if (event.ctrlKey || event.metaKey) {
       if (key.toLowerCase() !== 'a' || shiftKey || event.altKey || rows.length === 0) return false;
-      selection.selectAll(rows, true);
+      if (onSelectAll === undefined) selection.selectAll(rows, true);
+      else onSelectAll();
     } else if (event.altKey) return false;
     else if (key === 'Escape' && selection.state.links.size > 0) selection.clear();
     else if (key === ' ' && focused !== undefined && target instanceof Element && target.matches('[data-opens]')) {

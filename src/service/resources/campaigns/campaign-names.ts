@@ -1,6 +1,6 @@
 /** Campaign names: the default name of a campaign, and the slug of its rotator. */
 import type { Kysely } from 'kysely';
-import { foldText } from '#service/store/fold-text.ts';
+import { foldText } from '#contract/search.ts';
 import type { Tables } from '#service/store/tables.ts';
 
 const untitled = 'Untitled campaign';

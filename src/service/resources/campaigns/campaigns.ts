@@ -1,11 +1,11 @@
 /** Campaigns: list, create, assign, update, delete. */
 import type { Kysely, Selectable } from 'kysely';
+import { foldText } from '#contract/search.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
 import { deleteOwned, nameProblem, requireOwned } from '#service/resources/owned-records.ts';
-import { foldText } from '#service/store/fold-text.ts';
 import type { CampaignTable, Tables } from '#service/store/tables.ts';
 import { freeCampaignName, slugProblem, storedSlug } from './campaign-names.ts';
 

@@ -1,10 +1,10 @@
 /** Channels: list, get (their items), create, assign, update, delete. */
 import type { Kysely } from 'kysely';
+import { foldText } from '#contract/search.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid } from '#service/api/reply.ts';
 import { deleteOwned, nameProblem, requireOwned } from '#service/resources/owned-records.ts';
-import { foldText } from '#service/store/fold-text.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { addToChannel, itemLabel, itemsOf } from './channel-items.ts';
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { searchedText, searchPattern, searchWords } from '#service/store/fold-text.ts';
+import { searchedText, searchWords } from '#contract/search.ts';
+import { searchPattern } from '#service/store/search-pattern.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { anyCharacter } from '#testing/any-character.ts';

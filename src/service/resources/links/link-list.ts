@@ -1,7 +1,8 @@
 /** Link lists: one page of the links of an account: all or those that contain keywords, newest or most clicked first. */
 import { sql } from 'kysely';
+import { searchWords } from '#contract/search.ts';
 import { countOf, type Paging, pageAt } from '#service/api/paging.ts';
-import { searchPattern, searchWords } from '#service/store/fold-text.ts';
+import { searchPattern } from '#service/store/search-pattern.ts';
 import type { Store } from '#service/store/store.ts';
 
 interface Wanted extends Paging {

@@ -1,10 +1,10 @@
 /** New links: makes the row of a link, and inserts it under an alias that is free. */
 import type { Insertable, Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
+import { searchedText } from '#contract/search.ts';
 import { randomAlias } from '#service/addresses/aliases.ts';
 import type { Domain } from '#service/addresses/short-url.ts';
 import { hashPassword } from '#service/credentials/password.ts';
-import { searchedText } from '#service/store/fold-text.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
 import { languageOf } from './target-names.ts';

@@ -1,26 +1,21 @@
-/** Case folding for search: compares text alike on every database, and makes LIKE patterns of keywords. */
+/** Search text: folding, the searched text of a link and the words of a search, the same for service and dashboard. */
 
-/** The columns of a link that a search looks into. */
+/** The fields of a link that a search looks into. */
 interface Searchable {
-  alias: string;
-  url: string;
-  title: string;
-  description: string;
+  readonly alias: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
 }
 
-/** The folded text of a link, stored in its row for searches. */
+/** The folded text of a link, in which every word of a search must occur. */
 export function searchedText({ alias, url, title, description }: Searchable): string {
   return foldText([alias, url, title, description].join('\n'));
 }
 
-/** The words that the searched text must all contain, folded like it; none for blank text. */
+/** The folded words of a search, each once; none for blank text. */
 export function searchWords(keywords: string): string[] {
   return [...new Set(foldText(keywords).split(/\s+/u).filter(Boolean))];
-}
-
-/** The pattern for LIKE (with `\` as its escape) that fits every text with this word. */
-export function searchPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Text as it is compared: case does not count, nor whether an accent is a character of its own. */

@@ -1,0 +1,30 @@
+/** Announcer: calls listeners at most four times a second, however often a value changes. */
+import { createListeners } from '#client/listeners.ts';
+import type { Clock } from '#client/time/clock.ts';
+
+/** Milliseconds between two calls. */
+const distance = 250;
+
+/** @param onAnnounce called just before the listeners */
+export function createAnnouncer(clock: Clock, onAnnounce: () => void) {
+  const { subscribe, notify } = createListeners();
+  const closing = new AbortController();
+  let isResting = false;
+  let isDue = false;
+
+  async function announce(): Promise<void> {
+    isDue = true;
+    if (isResting) return;
+    isResting = true;
+    // Loops until nothing changed during a rest; aborting ends the rest at once.
+    while (isDue && !closing.signal.aborted) {
+      isDue = false;
+      onAnnounce();
+      notify();
+      await clock.wait(distance, closing.signal);
+    }
+    isResting = false;
+  }
+
+  return { subscribe, changed: (): void => void announce(), close: () => closing.abort() };
+}

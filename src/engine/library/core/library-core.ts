@@ -1,0 +1,100 @@
+/** Library core: rows, search and sync of one account, put together. */
+import type { Client } from '#client/client.ts';
+import type { Library, LibraryState } from '#engine/library/library-types.ts';
+import { type FinishedCall, linkReplyOf } from '#engine/library/rows/link-replies.ts';
+import { createLinkRows, type LinkRows } from '#engine/library/rows/link-rows.ts';
+import { createLibrarySearch } from '#engine/library/search/library-search.ts';
+import { createLibrarySync } from '#engine/library/sync/library-sync.ts';
+import type { PermissionDeps } from '#engine/library/sync/permission.ts';
+import { createAnnouncer } from './announcer.ts';
+
+export interface CoreDeps extends PermissionDeps {
+  /** Sends a request; its reply is not handed to `read`. */
+  readonly call: Client['call'];
+}
+
+export type LibraryCore = ReturnType<typeof createLibraryCore>;
+
+export function createLibraryCore({ clock, ...service }: CoreDeps) {
+  const rows = createLinkRows();
+  const search = createLibrarySearch(rows, { now: () => clock.now() });
+  const sync = createLibrarySync({ ...service, clock, rows, onChange: () => announcer.changed() });
+  const announcer = createAnnouncer(clock, () => {
+    state = stateNow();
+  });
+  let state = stateNow();
+
+  function stateNow(): LibraryState {
+    const { memory, resting, requestsLeft } = sync.status();
+    const { isWhole, total, unreadable, removed, traits } = memory;
+    const { known } = rows;
+    return {
+      phase: isWhole ? 'whole' : known === 0 ? 'empty' : 'filling',
+      ...{ resting, known, total, unreadable, requestsLeft, removed },
+      ...readings(rows),
+      sorts: traits.sortsByDate,
+      version: rows.versions.any,
+    };
+  }
+
+  /** Answers a question about links, which is a look at them. */
+  const looking =
+    <Args extends unknown[], Value>(answer: (...args: Args) => Promise<Value>) =>
+    (...args: Args): Promise<Value> => {
+      sync.look();
+      return answer(...args);
+    };
+
+  const library: Library = {
+    get: () => state,
+    subscribe: announcer.subscribe,
+    query: looking(search.query),
+    select: looking(search.select),
+    facets: looking(search.facets),
+    withDestination: search.withDestination,
+    fill: () => {
+      sync.fill();
+      return Promise.resolve();
+    },
+    pause: () => {
+      sync.pause();
+      return Promise.resolve();
+    },
+  };
+  return {
+    ...library,
+    read: (finished: FinishedCall): void => {
+      const told = linkReplyOf(finished);
+      if (told === null) return;
+      const { at } = finished;
+      if (told.kind === 'page') for (const row of told.page.rows) rows.write(row, { at, isRow: true });
+      else {
+        const written = rows.write(told.link, { at, isRow: false });
+        if (told.kind === 'created' && written === 'new') sync.created();
+      }
+      sync.heard(told);
+      announcer.changed();
+    },
+    touch: sync.touch,
+    close: (): void => {
+      sync.close();
+      announcer.close();
+      // A lock leaves no text in memory, even where a tab still holds this object.
+      rows.clear();
+    },
+  };
+}
+
+/** When the clicks of the links were read, and how many links were not found. */
+function readings({ known, columns, places }: LinkRows): Pick<LibraryState, 'oldestRead' | 'newestRead' | 'notFound'> {
+  if (known === 0) return { oldestRead: null, newestRead: null, notFound: 0 };
+  let [oldestRead, newestRead, notFound] = [Infinity, -Infinity, 0];
+  for (let place = 0; place < places; place += 1) {
+    if (columns.ids[place] === 0) continue;
+    const at = columns.readAt[place] ?? 0;
+    oldestRead = Math.min(oldestRead, at);
+    newestRead = Math.max(newestRead, at);
+    notFound += columns.notFound[place] ?? 0;
+  }
+  return { oldestRead, newestRead, notFound };
+}

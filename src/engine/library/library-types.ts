@@ -1,0 +1,125 @@
+/** Library types: views over all links of an account at hand, the rows that answer them, and the state of the sync. */
+import type { Observed } from '#client/listeners.ts';
+import type { Link } from '#contract/resources/links.ts';
+
+/** The columns that links are sorted by. */
+export const librarySorts = ['date', 'clicks', 'alias', 'title', 'destination'] as const;
+
+export type LibrarySort = (typeof librarySorts)[number];
+
+/** At least `from` and less than `to`; null for no bound. */
+export interface Range {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Which links, in which order. Every part narrows the result. */
+export interface LinkView {
+  /** Keywords with the meaning of the service: each of them must occur in alias, destination, title or description. */
+  readonly q: string;
+  readonly sort: LibrarySort;
+  readonly descending: boolean;
+  readonly clicks: Range;
+  /** Time of creation, in milliseconds since 1970; a link without a date is outside every bound. */
+  readonly made: Range;
+  /** The host of the short URL, or null for all. */
+  readonly domain: string | null;
+  /** The host of the destination, or null for all. */
+  readonly host: string | null;
+}
+
+/** A link of the library. */
+export interface LibraryLink extends Link {
+  readonly id: NonNullable<Link['id']>;
+  /** When its clicks were read, in milliseconds since 1970. */
+  readonly readAt: number;
+  /** It was not found where it should have been; it may have been deleted elsewhere. */
+  readonly notFound: boolean;
+}
+
+/** A window of a view. */
+export interface LinkWindow {
+  /** Links that the view holds. */
+  readonly total: number;
+  /** The version of the library that was read; ask again where the state has a later one. */
+  readonly version: number;
+  /** The place of the first row, from 0. */
+  readonly from: number;
+  readonly rows: readonly LibraryLink[];
+  /** Links that nearly fit the keywords, best first, at most 20; only where fewer than five fit, and in the first window. */
+  readonly similar: readonly LibraryLink[];
+}
+
+/** A value that links have, and how many links of a view have it. */
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The most frequent values of a view, at most 50 each, as if the filter of that field were not set. */
+export interface Facets {
+  readonly domains: readonly Facet[];
+  readonly hosts: readonly Facet[];
+}
+
+/** Why the sync sends nothing at the moment. */
+export type RestReason = 'paused' | 'person' | 'other-app' | 'limit' | 'offline' | 'key' | 'failed';
+
+/** Under 1 KB, and announced at most four times a second. */
+export interface LibraryState {
+  /**
+   * `empty`: nothing was read. `filling`: the first pass is not done. `whole`: every link of the account was read at least
+   * once; what has changed since is read again bit by bit.
+   */
+  readonly phase: 'empty' | 'filling' | 'whole';
+  /** Null while it reads, and while there is nothing to read. */
+  readonly resting: RestReason | null;
+  /** Links at hand. */
+  readonly known: number;
+  /** Links of the account by the service's own count, or null where it is not known. */
+  readonly total: number | null;
+  /** Rows that have no usable id; they are counted, and not at hand. */
+  readonly unreadable: number;
+  /** When the clicks of the links were read, in milliseconds since 1970: the earliest and the latest; null for none. */
+  readonly oldestRead: number | null;
+  readonly newestRead: number | null;
+  /** Requests until the first pass is done, estimated; null where nothing can be said. */
+  readonly requestsLeft: number | null;
+  /** Links removed since the library was opened, because they were deleted elsewhere. */
+  readonly removed: number;
+  /** Links that were not found where they should have been. */
+  readonly notFound: number;
+  /** Whether the service sorts by date; if not, new links are found by full passes. Null where it is not known. */
+  readonly sorts: boolean | null;
+  /** Grows with each change of a row. */
+  readonly version: number;
+}
+
+/** Why the first pass makes no progress until the user or the service does something. */
+const stops: readonly (RestReason | null)[] = ['paused', 'key', 'failed'];
+
+/** Whether the first pass is at work, or will continue without the user. */
+export function isFilling({ phase, resting }: Pick<LibraryState, 'phase' | 'resting'>): boolean {
+  return phase === 'filling' && !stops.includes(resting);
+}
+
+/** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
+export interface Library extends Observed<LibraryState> {
+  /**
+   * A window of a view.
+   *
+   * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as `cancelled`
+   * @param from the place of the first row, from 0
+   * @param count at most 200
+   */
+  query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow>;
+  /** The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a window. */
+  select(view: LinkView, from: number): Promise<{ total: number; links: readonly LibraryLink[] }>;
+  facets(view: LinkView): Promise<Facets>;
+  /** Links at hand with this destination, compared without regard to a final slash, at most 20. */
+  withDestination(url: string): Promise<readonly LibraryLink[]>;
+  /** The user asks for all links: the first pass begins or continues, and holds the idle lock open until it is done. */
+  fill(): Promise<void>;
+  /** No request is sent until `fill` is called. */
+  pause(): Promise<void>;
+}

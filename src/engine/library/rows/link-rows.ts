@@ -1,0 +1,201 @@
+/** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
+import type { Link } from '#contract/resources/links.ts';
+import type { LibraryLink } from '#engine/library/library-types.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
+import { createLinkColumns, type LinkColumns } from './link-columns.ts';
+import { hostOf, textOf, timeOf } from './link-values.ts';
+
+/** Where a link was read, which decides what its empty text means. */
+interface Reading {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** A row of a list; elsewhere an empty text says nothing. */
+  readonly isRow: boolean;
+}
+
+/** How often something of a kind has changed, so that what is made of it knows when it is stale. */
+interface Versions {
+  /** Any change of a row. */
+  any: number;
+  /** Links added or removed. */
+  links: number;
+  texts: number;
+  clicks: number;
+  dates: number;
+}
+
+export interface LinkRows {
+  /** Places, with those that hold no link. */
+  readonly places: number;
+  /** Links at hand. */
+  readonly known: number;
+  readonly columns: LinkColumns;
+  /** The folded text of each place; '' where it holds no link. */
+  readonly texts: readonly string[];
+  readonly domains: Dictionary;
+  readonly hosts: Dictionary;
+  readonly versions: Readonly<Versions>;
+  has(id: number): boolean;
+  /** The fields of the link at a place that holds one. */
+  fields(place: number): Link;
+  link(place: number): LibraryLink;
+  /** The place of a link, or undefined. */
+  placeOf(id: number): number | undefined;
+  /** Adds or updates a link; a row without a usable id is not kept. */
+  write(link: Link, reading: Reading): 'new' | 'changed' | 'same' | 'unreadable';
+  /** Whether there was such a link. */
+  remove(id: number): boolean;
+  /** Notes that a link was not found where it should have been. */
+  markNotFound(id: number): void;
+  ids(): IterableIterator<number>;
+  clear(): void;
+}
+
+const textFields = ['alias', 'shorturl', 'longurl', 'title', 'description'] as const;
+const mayBeEmptied: readonly string[] = ['title', 'description'];
+
+const unknownLink: Link = {
+  ...{ id: null, alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null },
+};
+
+export function createLinkRows(): LinkRows {
+  const placeOf = new Map<number, number>();
+  const links: (Link | undefined)[] = [];
+  const texts: string[] = [];
+  const free: number[] = [];
+  const versions: Versions = { any: 0, links: 0, texts: 0, clicks: 0, dates: 0 };
+  const columns = createLinkColumns();
+  const domains = createDictionary();
+  const hosts = createDictionary();
+
+  function put(place: number, link: Link, before: Link | undefined): void {
+    links[place] = link;
+    const isNewText = before === undefined || textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
+    if (isNewText) texts[place] = textOf(link);
+    columns.clicks[place] = link.clicks ?? Number.NaN;
+    columns.domain[place] = domains.add(hostOf(link.shorturl));
+    columns.host[place] = hosts.add(hostOf(link.longurl));
+    const isNewDate = link.date !== before?.date;
+    if (isNewDate) columns.made[place] = timeOf(link.date);
+    versions.any += 1;
+    if (before === undefined) versions.links += 1;
+    if (isNewText) versions.texts += 1;
+    if (link.clicks !== before?.clicks) versions.clicks += 1;
+    if (isNewDate) versions.dates += 1;
+  }
+
+  const rows: LinkRows = {
+    get places() {
+      return links.length;
+    },
+    get known() {
+      return placeOf.size;
+    },
+    columns,
+    texts,
+    domains,
+    hosts,
+    versions,
+    has: (id) => placeOf.has(id),
+    fields: (place) => links[place] ?? unknownLink,
+    link: (place) => ({
+      ...(links[place] ?? unknownLink),
+      id: columns.ids[place] ?? 0,
+      readAt: columns.readAt[place] ?? 0,
+      notFound: columns.notFound[place] === 1,
+    }),
+    placeOf: (id) => placeOf.get(id),
+    write: (given, { at, isRow }) => {
+      const { id } = given;
+      if (id === null || !Number.isSafeInteger(id)) return 'unreadable';
+      const known = placeOf.get(id);
+      const before = known === undefined ? undefined : links[known];
+      const place = known ?? free.pop() ?? links.length;
+      if (before === undefined) {
+        columns.grow(place + 1);
+        placeOf.set(id, place);
+        columns.ids[place] = id;
+        columns.readAt[place] = at;
+        columns.notFound[place] = 0;
+        columns.walk[place] = 0;
+        columns.rate[place] = 0;
+      }
+      const after = before === undefined ? copyOf(given) : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
+      if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
+      // A clock that was set back must not make a reading look older than it is known to be.
+      if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
+      const wasMissed = columns.notFound[place] === 1;
+      columns.notFound[place] = 0;
+      if (before !== undefined && isSame(before, after)) {
+        if (wasMissed) versions.any += 1;
+        return wasMissed ? 'changed' : 'same';
+      }
+      put(place, after, before);
+      return before === undefined ? 'new' : 'changed';
+    },
+    remove: (id) => {
+      const place = placeOf.get(id);
+      if (place === undefined) return false;
+      placeOf.delete(id);
+      links[place] = undefined;
+      texts[place] = '';
+      columns.ids[place] = 0;
+      free.push(place);
+      versions.any += 1;
+      versions.links += 1;
+      return true;
+    },
+    markNotFound: (id) => {
+      const place = placeOf.get(id);
+      if (place === undefined || columns.notFound[place] === 1) return;
+      columns.notFound[place] = 1;
+      versions.any += 1;
+    },
+    ids: () => placeOf.keys(),
+    clear: () => {
+      placeOf.clear();
+      for (const list of [links, texts, free]) list.length = 0;
+      columns.ids.fill(0);
+      versions.any += 1;
+      versions.links += 1;
+    },
+  };
+  return rows;
+}
+
+/** What was seen before counts like this time of observation, in milliseconds. */
+const memory = 6 * 3_600_000;
+
+function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, read: number | null, at: number): number {
+  const before = rate[place] ?? 0;
+  const time = at - (readAt[place] ?? at);
+  const more = (read ?? Number.NaN) - (clicks[place] ?? Number.NaN);
+  // A counter that fell was set back, which tells nothing of the clicks.
+  if (!(time > 0) || !(more >= 0)) return before;
+  return (before * memory + more) / (memory + time);
+}
+
+/** The fields of the interface alone, so that nothing else is kept for each of many links. */
+function copyOf({ id, alias, shorturl, longurl, clicks, title, description, date, unread }: Link): Link {
+  const copy = { id, alias, shorturl, longurl, clicks, title, description, date };
+  return unread === undefined ? copy : { ...copy, unread };
+}
+
+function merged(before: Link, given: Link, isComplete: boolean): Link {
+  const text = (name: (typeof textFields)[number]) => {
+    const value = given[name];
+    if (value === null) return before[name];
+    return value === '' && !(isComplete && mayBeEmptied.includes(name)) ? (before[name] ?? value) : value;
+  };
+  return copyOf({
+    ...given,
+    ...{ alias: text('alias'), shorturl: text('shorturl'), longurl: text('longurl') },
+    ...{ title: text('title'), description: text('description') },
+    clicks: given.clicks ?? before.clicks,
+    date: given.date ?? before.date,
+  });
+}
+
+function isSame(one: Link, other: Link): boolean {
+  return textFields.every((name) => one[name] === other[name]) && one.clicks === other.clicks && one.date === other.date;
+}

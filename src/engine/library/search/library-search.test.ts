@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#contract/search.ts';
+import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
+import { createLinkRows } from '#engine/library/rows/link-rows.ts';
+import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/library/made-up-links.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { createLibrarySearch } from './library-search.ts';
+
+function open(links: readonly MadeUpLink[], given: Partial<Parameters<typeof createLibrarySearch>[1]> = {}) {
+  const rows = createLinkRows();
+  for (const link of links) rows.write(link, { at: 1, isRow: true });
+  return { rows, search: createLibrarySearch(rows, { now: () => 0, ...given }) };
+}
+
+/** What the interface promises, in the plainest way. */
+function expected(links: readonly MadeUpLink[], view: LinkView): number[] {
+  const words = foldText(view.q).split(/\s+/u).filter(Boolean);
+  const within = ({ from, to }: LinkView['clicks'], value: number | null) =>
+    (from === null && to === null) || (value !== null && value >= (from ?? -Infinity) && value < (to ?? Infinity));
+  const time = ({ date }: MadeUpLink) => (date === null ? null : Date.parse(`${date.replace(' ', 'T')}Z`));
+  const key = (link: MadeUpLink): number | string | null => {
+    if (view.sort === 'clicks') return link.clicks;
+    if (view.sort === 'date') return time(link);
+    const text = { alias: link.alias, title: link.title, destination: link.longurl }[view.sort];
+    return text ? foldText(text) : null;
+  };
+  const sign = view.descending ? -1 : 1;
+  return links
+    .filter(({ alias, longurl, title, description, ...link }) => {
+      const text = foldText([alias, longurl, title, description].map((each) => each ?? '').join('\n'));
+      return (
+        words.every((word) => text.includes(word)) &&
+        within(view.clicks, link.clicks) &&
+        within(view.made, time({ alias, longurl, title, description, ...link })) &&
+        (view.domain === null || new URL(link.shorturl!).host === view.domain) &&
+        (view.host === null || new URL(longurl!).host === view.host)
+      );
+    })
+    .sort((one, other) => {
+      const [first, second] = [key(one), key(other)];
+      if (first === null || second === null)
+        return Number(first === null) - Number(second === null) || sign * (one.id - other.id);
+      return sign * (first < second ? -1 : first > second ? 1 : one.id - other.id);
+    })
+    .map(({ id }) => id);
+}
+
+const idsOf = (links: readonly LibraryLink[]) => links.map(({ id }) => id);
+const links = madeUpLinks(2000);
+
+describe('A view', () => {
+  const bound = (most: number) => fc.option(fc.integer({ min: 0, max: most }), { nil: null });
+  const word = fc.constantFrom(
+    'sale',
+    'SALE',
+    'strasse',
+    'straße',
+    '東京',
+    'café',
+    'i̇zmir',
+    'İ',
+    '%',
+    '_',
+    '\\',
+    'a1',
+    '/1',
+    'for',
+  );
+  const views: fc.Arbitrary<LinkView> = fc.record({
+    q: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+    sort: fc.constantFrom(...librarySorts),
+    descending: fc.boolean(),
+    clicks: fc.record({ from: bound(50), to: bound(500) }),
+    made: fc.record({ from: bound(1e6), to: bound(1e6) }).map(({ from, to }) => ({
+      from: from === null ? null : Date.UTC(2025, 0, 1) + from * 40,
+      to: to === null ? null : Date.UTC(2025, 0, 1) + to * 40,
+    })),
+    domain: fc.constantFrom(null, null, 'go.example', 'nowhere.example'),
+    host: fc.constantFrom(null, null, 'shop.example'),
+  });
+
+  it('library 7–10: any view is what a plain filter and a comparing sort give, whatever was asked before', async () => {
+    const { search } = open(links);
+    await fc.assert(
+      fc.asyncProperty(views, async (view) => {
+        const { total, rows } = await search.query('table', view, 0, 200);
+        const all = expected(links, view);
+        expect(total).toBe(all.length);
+        expect(idsOf(rows)).toEqual(all.slice(0, 200));
+      }),
+      propertyRuns(150),
+    );
+  });
+
+  it('library 7: typing on narrows the last result to what a fresh scan finds', async () => {
+    const { search } = open(links);
+    for (const q of ['s', 'su', 'sum', 'summer', 'summer g', 'summer guide', 'summer guid']) {
+      const { total } = await search.query('table', viewOf({ q }), 0, 1);
+      expect(total).toBe(expected(links, viewOf({ q })).length);
+    }
+  });
+
+  it('library 6: finds what the service finds', async () => {
+    const service = await createTestService();
+    const texts = [
+      'Straße',
+      'İstanbul',
+      '東京 Tower',
+      'cafe\u0301',
+      'café',
+      '100%',
+      'a_b',
+      'back\\slash',
+      'ﬁne',
+      'ＷＩＤＥ',
+      'Ελλάς',
+    ];
+    const made: MadeUpLink[] = [];
+    for (const [index, title] of texts.entries()) {
+      const body = { url: `https://shop.example/${index}`, metatitle: title, custom: `x-${index}`, description: `No ${index}` };
+      const { id, shorturl } = await service.addLink(body);
+      const rest = { clicks: 0, date: timestamp(0), title, description: body.description };
+      made.push({ id, alias: body.custom, shorturl, longurl: body.url, ...rest });
+    }
+    const { search } = open(made);
+    const asked = [
+      'STRASSE',
+      'straße',
+      'i̇stanbul',
+      'istanbul',
+      '東京',
+      'tower 東',
+      'café',
+      'cafe',
+      '%',
+      '_',
+      '\\',
+      'fine',
+      'wide',
+      'ς',
+      'σ',
+      'no 1',
+    ];
+    for (const q of asked) {
+      const request = new Request(`${service.address}/api/urls?limit=100&q=${encodeURIComponent(q)}`, {
+        headers: { Authorization: `Bearer ${service.key}` },
+      });
+      const { data } = (await (await service.fetch(request)).json()) as { data: { urls: { id: number }[] } };
+      const { rows } = await search.query('table', viewOf({ q, sort: 'alias' }), 0, 200);
+      expect([q, idsOf(rows).sort()]).toEqual([q, data.urls.map(({ id }) => id).sort()]);
+    }
+  });
+
+  it('is windowed, and tells the version that it was read from', async () => {
+    const { search, rows } = open(links);
+    const all = expected(links, viewOf());
+    const { from, rows: shown, version } = await search.query('table', viewOf(), 1990, 500);
+    expect([from, idsOf(shown)]).toEqual([1990, all.slice(1990)]);
+    rows.write({ ...links[0]!, title: 'Another' }, { at: 2, isRow: true });
+    expect((await search.query('table', viewOf(), 0, 500)).version).toBeGreaterThan(version);
+  });
+
+  it('is asked for again where a row changes while it is searched', async () => {
+    const changes = [() => rows.remove(1), () => rows.remove(2)];
+    let time = 0;
+    const { search, rows } = open(links, { now: () => (time += 9), turn: async () => void changes.shift()?.() });
+    const { total } = await search.query('table', viewOf({ sort: 'title' }), 0, 10);
+    expect(total).toBe(1998);
+  });
+
+  it('library 32: a later query of the same viewer ends the earlier one as cancelled, and no other', async () => {
+    let time = 0;
+    const { search } = open(links, { now: () => (time += 9) });
+    const earlier = search.query('table', viewOf({ q: 'sale' }), 0, 10);
+    const other = search.query('picker', viewOf({ q: 'sale' }), 0, 10);
+    const later = search.query('table', viewOf({ q: 'news' }), 0, 10);
+    await expect(earlier).rejects.toMatchObject({ kind: 'cancelled' });
+    expect((await other).total).toBe(expected(links, viewOf({ q: 'sale' })).length);
+    expect((await later).total).toBe(expected(links, viewOf({ q: 'news' })).length);
+  });
+});
+
+describe('Similar links', () => {
+  const few = madeUpLinks(40).map((link) => ({ ...link, title: link.id === 7 ? 'Christmas brochure' : 'Sale' }));
+
+  it('are shown where fewer than five fit, apart from those that fit, within the other filters', async () => {
+    const { search } = open(few);
+    const { total, similar } = await search.query('table', viewOf({ q: 'chritsmas' }), 0, 10);
+    expect([total, idsOf(similar)]).toEqual([0, [7]]);
+    const exact = await search.query('table', viewOf({ q: 'christmas' }), 0, 10);
+    expect([idsOf(exact.rows), exact.similar]).toEqual([[7], []]);
+    const filtered = await search.query('table', viewOf({ q: 'chritsmas', domain: 'nowhere.example' }), 0, 10);
+    expect(filtered.similar).toEqual([]);
+  });
+
+  it('are not looked for without keywords, with many results, or in a later window', async () => {
+    const { search } = open(few);
+    for (const [view, from] of [
+      [viewOf({ domain: 'nowhere.example' }), 0],
+      [viewOf({ q: 'sale' }), 0],
+      [viewOf({ q: 'chritsmas' }), 60],
+    ] as const) {
+      expect((await search.query('table', view, from, 10)).similar).toEqual([]);
+    }
+  });
+});
+
+describe('Facets', () => {
+  it('count the values of a view, each field as if it had no filter', async () => {
+    const { search } = open(links);
+    const count = (host: string | null, domain: string | null) => expected(links, viewOf({ q: 'sale', host, domain })).length;
+    const { domains, hosts } = await search.facets(viewOf({ q: 'sale', domain: 'go.example' }));
+    expect(Object.fromEntries(domains.map(({ value, count: number }) => [value, number]))).toEqual({
+      'go.example': count(null, 'go.example'),
+      's.example': count(null, 's.example'),
+    });
+    expect(hosts).toHaveLength(4);
+    for (const { value, count: number } of hosts) expect(number).toBe(count(value, 'go.example'));
+    expect(hosts.map((each) => each.count)).toEqual(hosts.map((each) => each.count).sort((one, other) => other - one));
+  });
+});
+
+describe('A destination', () => {
+  it('is found with and without a slash at its end', async () => {
+    const { search } = open(links);
+    const { longurl } = links[41]!;
+    expect(idsOf(await search.withDestination(longurl!))).toEqual([42]);
+    expect(idsOf(await search.withDestination(`${longurl}/`))).toEqual([42]);
+    expect(await search.withDestination('https://shop.example')).toEqual([]);
+  });
+});
+
+describe('A selection', () => {
+  it('has all links of a view in its order, from a place', async () => {
+    const { search } = open(links);
+    const view = viewOf({ q: 'news', sort: 'clicks' });
+    const all = expected(links, view);
+    const { total, links: selected } = await search.select(view, 5);
+    expect([total, idsOf(selected)]).toEqual([all.length, all.slice(5)]);
+  });
+});

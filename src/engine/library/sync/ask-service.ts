@@ -1,0 +1,64 @@
+/** Requests of the sync: each waits for permission, goes by the background lane, and is repeated after failures that pass. */
+import type { Client } from '#client/client.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import { cancelledError } from '#client/errors/error-messages.ts';
+import type { OutputOf } from '#contract/api.ts';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link } from '#contract/resources/links.ts';
+import type { createPermission } from './permission.ts';
+
+export type Permission = ReturnType<typeof createPermission>;
+
+export interface AskService {
+  /**
+   * A page of links; null where the service fails at pages of this size.
+   *
+   * @throws ApiError `cancelled` where the engine ends, and nothing else
+   */
+  page(query: { limit: number; page: number; order: 'date' | 'click' }): Promise<Page<Link> | null>;
+  /** One link; null where the service says that there is none. @throws ApiError `cancelled` where the engine ends */
+  detail(id: number): Promise<OutputOf<'links.get'> | null>;
+}
+
+/** Smaller pages than this are not worth a try. */
+const smallestPage = 15;
+/** A service fails at a page of this size where it has done so twice in a row. */
+const mostFailures = 2;
+const failsAtSize: readonly ApiError['kind'][] = ['timeout', 'server', 'unreachable', 'malformed'];
+
+export function createAskService(call: Client['call'], permission: Permission, signal: AbortSignal): AskService {
+  const options = { lane: 'background', signal, whenOverLimit: 'fail' } as const;
+
+  /** Sends until there is a reply; `giveUp` turns a failure into a result. */
+  async function send<T>(work: () => Promise<T>, giveUp: (problem: ApiError, failures: number) => boolean): Promise<T | null> {
+    for (let failures = 1; ; failures += 1) {
+      await permission.granted();
+      try {
+        const reply = await work();
+        // Nothing is read into a library that was closed while the reply came.
+        if (signal.aborted) throw cancelledError();
+        permission.succeeded();
+        return reply;
+      } catch (problem) {
+        if (signal.aborted || !(problem instanceof ApiError)) throw problem;
+        if (giveUp(problem, failures)) return null;
+        permission.failed(problem);
+      }
+    }
+  }
+
+  return {
+    page: async ({ limit, page, order }) => {
+      const reply = await send(
+        () => call('links.list', { limit, page, order }, options),
+        ({ kind }, failures) => limit > smallestPage && failures >= mostFailures && failsAtSize.includes(kind),
+      );
+      return reply === null ? null : reply.data;
+    },
+    detail: (id) =>
+      send(
+        () => call('links.get', { id }, options),
+        ({ kind }) => kind === 'missing',
+      ),
+  };
+}

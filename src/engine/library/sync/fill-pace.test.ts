@@ -1,0 +1,51 @@
+/** A first pass beside a person, in front of services that count requests in different ways. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { rateModels } from '#testing/time/rate-models.ts';
+import { simulate, type Traffic } from '#testing/time/simulation.ts';
+
+type Model = keyof typeof rateModels;
+
+// Sound: these are the keys of the table.
+const models = Object.keys(rateModels) as Model[];
+/** They refuse what the document allows: each refusal makes everybody wait, with a first pass or without one. */
+const stricter: readonly Model[] = ['sliding counter', 'leaky bucket of 5'];
+
+const table: Record<string, Record<string, string | number>> = {};
+
+async function run(model: Model, who: string, traffic: Traffic) {
+  // A refusal is rare and makes waits long: what it does shows in the mean of more hours.
+  const hours = stricter.includes(model) ? 2 : 1;
+  const seen = await simulate({ service: rateModels[model](), traffic, hours, seed: 3, headers: true });
+  table[`${model}: ${who}`] = {
+    refused: seen.refused,
+    'background/min': seen.background.toFixed(1),
+    'waits p95 s': seen.wait.p95.toFixed(1),
+  };
+  return seen;
+}
+
+// eslint-disable-next-line no-console -- the figures are what this file is for
+afterAll(() => console.table(table));
+
+describe.each(models)('Where a service counts by %s, a first pass', (model) => {
+  const isStricter = stricter.includes(model);
+
+  it('gets nine tenths of a minute while nobody is there', { timeout: 120_000 }, async () => {
+    const { background, refused } = await run(model, 'nobody there', { jobs: 0, fills: true });
+    expect(refused).toBe(0);
+    expect(background).toBeGreaterThan(isStricter ? 20 : 26);
+  });
+
+  // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass, too.
+  it.each(isStricter ? [20_000] : [20_000, 8000])(
+    'library 30: makes a person wait no more than 2 s longer: a screen in %i ms',
+    { timeout: 120_000 },
+    async (viewEvery) => {
+      const who = `a screen in ${viewEvery / 1000} s`;
+      const alone = await run(model, who, { jobs: 0, viewEvery });
+      const beside = await run(model, `${who}, with a first pass`, { jobs: 0, viewEvery, fills: true });
+      expect(beside.wait.p95 - alone.wait.p95).toBeLessThanOrEqual(2);
+      expect(beside.background).toBeGreaterThan(0);
+    },
+  );
+});

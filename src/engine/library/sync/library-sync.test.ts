@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#client/client.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import type { Budget } from '#client/rate-limit/budget.ts';
+import { createLibrary } from '#engine/library/core/library.ts';
+import { isFilling } from '#engine/library/library-types.ts';
+import { viewOf } from '#testing/library/made-up-links.ts';
+import { createSimulatedHost, freeBudget, type HostKind } from '#testing/library/simulated-host.ts';
+import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
+import { seeded } from '#testing/time/simulation.ts';
+
+const minute = 60_000;
+
+function open(links: number, kind: HostKind = {}) {
+  const clock = createManualClock();
+  const host = createSimulatedHost(kind, seeded(3));
+  host.insert(links);
+  let budget: Budget = freeBudget;
+  let online = true;
+  let problem: ApiError | null = null;
+  const asked: string[] = [];
+  const reply = async (name: string, input: unknown): Promise<unknown> => {
+    await clock.wait(100, new AbortController().signal);
+    asked.push(`${name} ${JSON.stringify(input)}`);
+    if (problem !== null) throw problem;
+    // Sound casts: these are what the library asks for.
+    if (name === 'links.list') return { data: host.page(input as Parameters<typeof host.page>[0]) };
+    return host.detail((input as { id: number }).id);
+  };
+  // A sound cast: the replies of the host have the types of the two endpoints.
+  const call = reply as unknown as Client['call'];
+  const library = createLibrary({ call, clock, online: () => online, budget: () => budget });
+  const look = () => library.query('table', viewOf(), 0, 50);
+  return {
+    ...{ clock, host, library, asked, look },
+    /** A screen asks for a page. */
+    person: (limit: number) => {
+      const input = { limit, page: 1, order: 'date' as const };
+      library.read({ name: 'links.list', input, reply: { data: host.page(input) }, at: clock.now() });
+    },
+    setBudget: (part: Partial<Budget>) => (budget = { ...freeBudget, ...part }),
+    setOnline: (is: boolean) => (online = is),
+    fail: (next: ApiError | null) => (problem = next),
+    ids: async () => {
+      const { total, links: rows } = await library.select(viewOf(), 0);
+      expect(rows).toHaveLength(total);
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}
+
+/** Winds second by second, as replies take turns. */
+async function wind(clock: ManualClock, milliseconds: number): Promise<void> {
+  for (const until = clock.now() + milliseconds; clock.now() < until; ) await clock.advance(1000);
+}
+
+describe('A first pass', () => {
+  it('is silent for an account of two pages, and begins with the first look', async () => {
+    const { clock, host, library, asked, person, look, ids } = open(180);
+    person(50);
+    await wind(clock, minute);
+    expect(asked).toEqual([]);
+    await look();
+    await wind(clock, 20_000);
+    expect(asked).toHaveLength(2);
+    expect(library.get()).toMatchObject({
+      phase: 'whole',
+      resting: null,
+      known: 180,
+      total: 180,
+      sorts: true,
+      requestsLeft: null,
+    });
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+  });
+
+  it('costs nothing where the page of a screen has all links', async () => {
+    const { clock, library, asked, person, look } = open(30);
+    person(50);
+    await look();
+    await wind(clock, 50_000);
+    expect([asked, library.get().phase]).toEqual([[], 'whole']);
+  });
+
+  it('of a larger account waits until it is asked for, says how long it takes, and is work for the idle lock', async () => {
+    const { clock, library, asked, person, look } = open(1500);
+    person(50);
+    await look();
+    await wind(clock, minute);
+    expect(asked).toEqual([]);
+    expect(library.get()).toMatchObject({ phase: 'filling', resting: 'paused', known: 50, total: 1500, requestsLeft: 18 });
+    expect(isFilling(library.get())).toBe(false);
+    await library.fill();
+    await wind(clock, 1000);
+    expect(isFilling(library.get())).toBe(true);
+    await wind(clock, minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', known: 1500 });
+    expect(isFilling(library.get())).toBe(false);
+  });
+
+  it('begins by itself where nothing was read before it is asked for', async () => {
+    const { clock, library } = open(250);
+    await library.fill();
+    await wind(clock, minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', known: 250, total: 250 });
+  });
+
+  it('stops when it is paused and goes on where it was', async () => {
+    const { clock, library, asked } = open(3000);
+    await library.fill();
+    await wind(clock, 2000);
+    await library.pause();
+    await wind(clock, 1000);
+    const before = asked.length;
+    const { known } = library.get();
+    await wind(clock, minute);
+    expect([asked.length, library.get().resting]).toEqual([before, 'paused']);
+    expect(known).toBeGreaterThan(100);
+    await library.fill();
+    await wind(clock, minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', resting: null, known: 3000 });
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it.each([
+    ['limit', { strict: true }],
+    ['limit', { pausedUntil: 1 }],
+    ['other-app', { foreign: 2 }],
+    ['person', { waiting: { ...freeBudget.waiting, read: 1 } }],
+    ['person', { waiting: { ...freeBudget.waiting, write: 1 } }],
+  ] as const)('library 31: rests for %s where the budget says %j, and goes on after it', async (reason, part) => {
+    const { clock, library, asked, setBudget } = open(900);
+    setBudget(part);
+    await library.fill();
+    await wind(clock, minute);
+    expect([asked, library.get().resting]).toEqual([[], reason]);
+    setBudget({});
+    await wind(clock, minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', resting: null });
+  });
+
+  it('library 31: leaves the last third of the slots to a user who has just acted', async () => {
+    const { clock, library, asked, setBudget } = open(900);
+    await library.query('table', viewOf(), 0, 10);
+    setBudget({ left: 9 });
+    library.touch();
+    await library.fill();
+    await wind(clock, 15_000);
+    expect([asked, library.get().resting]).toEqual([[], 'person']);
+    await wind(clock, 10_000);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('rests without a network, and after failures, longer each time', async () => {
+    const { clock, library, asked, setOnline, fail } = open(900);
+    setOnline(false);
+    await library.fill();
+    await wind(clock, 10_000);
+    expect([asked, library.get().resting]).toEqual([[], 'offline']);
+    setOnline(true);
+    fail(new ApiError('server', 'It failed.'));
+    await wind(clock, 3 * minute);
+    expect(library.get().resting).toBe('failed');
+    expect(asked.length).toBeLessThan(8);
+    fail(null);
+    await wind(clock, 12 * minute);
+    expect(library.get()).toMatchObject({ phase: 'whole', resting: null });
+  });
+
+  it('stops for a refused key until another request shows that it is taken', async () => {
+    const { clock, library, asked, fail, person } = open(900);
+    fail(new ApiError('key', 'The key was refused.'));
+    await library.fill();
+    await wind(clock, 60 * minute);
+    expect([asked.length, library.get().resting]).toEqual([1, 'key']);
+    fail(null);
+    person(15);
+    await wind(clock, minute);
+    expect(library.get().phase).toBe('whole');
+  });
+
+  it('ends with the engine, and leaves no link in memory', async () => {
+    const { clock, library, asked } = open(3000);
+    await library.fill();
+    await wind(clock, 2000);
+    library.close();
+    const before = asked.length;
+    await wind(clock, minute);
+    expect(asked.length).toBeLessThanOrEqual(before + 1);
+    expect((await library.select(viewOf(), 0)).total).toBe(0);
+  });
+});
+
+describe('A whole library', () => {
+  async function whole(links: number, kind: HostKind = {}) {
+    const opened = open(links, kind);
+    await opened.library.fill();
+    await wind(opened.clock, links > 2000 ? 3 * minute : minute / 2);
+    expect(opened.library.get().phase).toBe('whole');
+    opened.asked.length = 0;
+    return opened;
+  }
+
+  it('asks once in three minutes while nobody acts, and once a minute while a user does', async () => {
+    const { clock, asked, library } = await whole(900);
+    await wind(clock, 30 * minute);
+    expect(asked.length).toBeGreaterThanOrEqual(8);
+    expect(asked.length).toBeLessThanOrEqual(11);
+    asked.length = 0;
+    for (let each = 0; each < 10; each += 1) {
+      library.touch();
+      await wind(clock, minute);
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(7);
+    expect(asked.length).toBeLessThanOrEqual(11);
+  });
+
+  it.each([900, 3000])('of %i links learns of new and deleted ones', { timeout: 60_000 }, async (links) => {
+    const { clock, host, library, ids } = await whole(links);
+    host.insert(130);
+    host.remove(7);
+    await wind(clock, 45 * minute);
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+    expect(library.get().removed).toBeGreaterThan(0);
+  });
+
+  it('of a service that does not sort learns of them by full passes', async () => {
+    const { clock, host, library, ids } = await whole(900, { order: 'oldest' });
+    expect(library.get().sorts).toBe(false);
+    host.insert(30);
+    host.remove(7);
+    await wind(clock, 45 * minute);
+    expect(await ids()).toEqual(new Set(host.readable().keys()));
+  });
+
+  it('reads the clicks of busy links more often than those of others', async () => {
+    const { clock, asked, library, host } = await whole(900);
+    for (let each = 0; each < 400; each += 1) host.click();
+    await wind(clock, 120 * minute);
+    expect(asked.filter((each) => each.includes('"click"')).length).toBeGreaterThan(3);
+    const { links } = await library.select(viewOf(), 0);
+    const there = host.readable();
+    const seen = links.reduce((sum, { clicks }) => sum + (clicks ?? 0), 0);
+    const all = [...there.values()].reduce((sum, { clicks }) => sum + (clicks ?? 0), 0);
+    expect(seen / all).toBeGreaterThan(0.9);
+  });
+});

@@ -1,0 +1,26 @@
+/** Sync status: what of the account's links is here, in words, with the buttons that read the others and pause that. */
+import { Button } from '@mantine/core';
+import { useBudget } from '#queries/budget.ts';
+import { useLibraryActions, useLibraryState } from '#queries/library.ts';
+import classes from './SyncStatus.module.css';
+import { syncWords } from './sync-words.ts';
+
+/** Nothing while no link was read. */
+export function SyncStatus() {
+  const state = useLibraryState();
+  const { fill, pause } = useLibraryActions();
+  const { phase, resting } = state;
+  const words = syncWords(state, useBudget());
+  if (words === '') return null;
+  const isStopped = resting === 'paused' || resting === 'key' || resting === 'failed';
+  return (
+    <div className={classes['status']}>
+      <span>{words}</span>
+      {phase === 'whole' ? null : (
+        <Button size="compact-xs" variant="default" onClick={() => void (isStopped ? fill() : pause())}>
+          {isStopped ? 'Get all links' : 'Pause'}
+        </Button>
+      )}
+    </div>
+  );
+}

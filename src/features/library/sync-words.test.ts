@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryState } from '#queries/library.ts';
+import { requestsFor, syncWords, timeWords } from './sync-words.ts';
+
+const at = (time: string) => new Date(`2026-11-22T${time}:00`).getTime();
+
+const whole: LibraryState = {
+  ...{ phase: 'whole', resting: null, known: 100_000, total: 100_000, unreadable: 0, removed: 0, notFound: 0, sorts: true },
+  ...{ oldestRead: at('09:12'), newestRead: at('14:02'), requestsLeft: 0, version: 7 },
+};
+const filling: LibraryState = { ...whole, phase: 'filling', known: 12_400, requestsLeft: 900 };
+const pace = { bulkPerMinute: 27 };
+
+describe('The words of the sync', () => {
+  it('say that all links are here, and how old their clicks are', () => {
+    expect(syncWords(whole, pace)).toMatch(/^All 100,000 links are here\. Clicks as of 0?9:12( AM)? to (14:02|2:02 PM)\.$/);
+    expect(syncWords({ ...whole, oldestRead: whole.newestRead }, pace)).toMatch(/Clicks as of (14:02|2:02 PM)\.$/);
+  });
+
+  it('say how many are here, and how long the others take', () => {
+    expect(syncWords(filling, pace)).toBe('12,400 of 100,000 links here, about 34 min left.');
+    expect(syncWords({ ...filling, requestsLeft: null, total: null }, pace)).toBe('12,400 links here.');
+  });
+
+  it.each([
+    ['paused', 'Paused.'],
+    ['person', 'Waiting while you work.'],
+    ['other-app', 'Waiting: another app uses your requests.'],
+    ['limit', 'Waiting for the request limit.'],
+    ['offline', 'Waiting: you’re offline.'],
+    ['key', 'Stopped: the service refused your API key.'],
+    ['failed', 'Stopped: the service isn’t responding.'],
+  ] as const)('say why nothing is read: %s', (resting, words) => {
+    expect(syncWords({ ...filling, resting }, pace)).toBe(`12,400 of 100,000 links here. ${words}`);
+  });
+
+  it('say what is not as it should be', () => {
+    const odd = { ...filling, unreadable: 2, removed: 3, notFound: 1, sorts: false };
+    expect(syncWords(odd, pace)).toMatch(
+      /left\. 2 rows couldn’t be read and aren’t listed\. 3 links were deleted elsewhere\. 1 link may have been deleted elsewhere\. This service doesn’t sort/,
+    );
+  });
+
+  it('say nothing where nothing was read', () => {
+    expect(syncWords({ ...whole, phase: 'empty' }, pace)).toBe('');
+  });
+});
+
+describe('The cost of all links', () => {
+  it('is told in requests, with room for pages that overlap, and in time', () => {
+    expect([requestsFor(1), requestsFor(5000), requestsFor(100_000)]).toEqual([1, 58, 1150]);
+    expect([timeWords(1, 27), timeWords(58, 27), timeWords(11_413, 27)]).toEqual([
+      ...['less than a minute', 'about 3 min', 'about 7 hours'],
+    ]);
+  });
+});

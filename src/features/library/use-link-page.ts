@@ -1,0 +1,33 @@
+/** Link page hook: a page of links, newest first, from the links that are here where those are all, else from the service. */
+import { useQuery } from '@tanstack/react-query';
+import type { Link } from '#contract/resources/links.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import type { ReadPage } from '#queries/endpoint-query.ts';
+import { everyLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
+import { linksQuery } from '#queries/resources/links.ts';
+import type { Loadable } from '#ui/layout/QueryState.tsx';
+
+interface LinkPage extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' | 'result' | 'maxpage'>> {
+  isPlaceholderData: boolean;
+}
+
+/**
+ * @param q keywords, or '' for all links
+ * @param page from 1
+ */
+export function useLinkPage(q: string, page: number, limit: number): LinkPage {
+  const engine = useEngine();
+  const isWhole = useLibraryState().phase === 'whole';
+  const here = useLinkWindow(isWhole ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit } : undefined);
+  const isHere = isWhole && here.error === null;
+  const service = useQuery({
+    ...linksQuery(engine, { page, limit, order: 'date', ...(q === '' ? {} : { q }) }),
+    enabled: !isHere,
+  });
+  if (!isHere) return service;
+  const { data } = here;
+  return {
+    ...here,
+    data: data && { rows: [...data.rows], unreadable: [], result: data.total, maxpage: Math.ceil(data.total / limit) },
+  };
+}

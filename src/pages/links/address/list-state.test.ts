@@ -1,0 +1,102 @@
+/** The list's state in the address. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { librarySorts } from '#queries/library.ts';
+import {
+  isAddressLike,
+  type ListState,
+  linkViewOf,
+  needsLibrary,
+  noFilters,
+  readListState,
+  writeListState,
+} from './list-state.ts';
+
+const beginning: ListState = {
+  ...{ q: '', short: '', sort: 'date', descending: true, view: '', asked: false, page: 1 },
+  ...noFilters,
+};
+
+describe('readListState and writeListState', () => {
+  it('Are inverses', () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
+    const day = fc.constantFrom('', '2024-02-29', '2026-12-31');
+    const states = fc.record({
+      q: fc.string(),
+      short: fc.string(),
+      sort: fc.constantFrom(...librarySorts),
+      descending: fc.boolean(),
+      clicks: fc.record({ from: bound, to: bound }),
+      made: fc.record({ from: day, to: day }),
+      domain: fc.string(),
+      host: fc.string(),
+      view: fc.string(),
+      asked: fc.boolean(),
+      page: fc.integer({ min: 1, max: 9_999_999 }),
+    });
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(readListState(writeListState(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('The beginning of the list has an address without a query', () => {
+    expect(writeListState(beginning).toString()).toBe('');
+  });
+
+  it.each([
+    ...['page=0', 'page=-3', 'page=1e9', 'page=99999999', 'page=x', 'order=sideways', 'sort=luck', 'dir=up', ''],
+    ...['clicks=10', 'clicks=-1..5', 'clicks=a..b', 'made=2026-02-30..', 'made=..yesterday', 'made=1..2..3', 'from=nowhere'],
+  ])('"%s" reads as the beginning', (query) => {
+    expect(readListState(new URLSearchParams(query))).toEqual(beginning);
+  });
+
+  it('An older address keeps its order and its page', () => {
+    const state = readListState(new URLSearchParams('order=click&page=3'));
+    expect(state).toEqual({ ...beginning, sort: 'clicks', page: 3 });
+    expect(writeListState(state).toString()).toBe('sort=clicks&page=3');
+  });
+});
+
+describe('linkViewOf', () => {
+  it('Holds both bounds of clicks, and both days in full, in the time zone of the page', () => {
+    const state = readListState(new URLSearchParams('clicks=10..500&made=2026-03-28..2026-03-29&host=shop.example&sort=title'));
+    expect(linkViewOf(state, 'Europe/Zurich')).toEqual({
+      ...{ q: '', sort: 'title', descending: false, domain: null, host: 'shop.example' },
+      clicks: { from: 10, to: 501 },
+      // Summer time begins on the second day, which has 23 hours.
+      made: { from: Date.UTC(2026, 2, 27, 23), to: Date.UTC(2026, 2, 29, 22) },
+    });
+  });
+
+  it('Has no bound where the address has none', () => {
+    const none = { from: null, to: null };
+    expect(linkViewOf(beginning, 'UTC')).toMatchObject({ clicks: none, made: none });
+  });
+});
+
+describe('needsLibrary', () => {
+  it.each([
+    ['q=summer', false],
+    ['sort=clicks', false],
+    ['sort=clicks&dir=asc', true],
+    ['dir=asc', true],
+    ['sort=alias', true],
+    ['clicks=..0', true],
+    ['made=2026-01-01..', true],
+    ['domain=go.example', true],
+  ])('%s: %s', (query, needed) => expect(needsLibrary(readListState(new URLSearchParams(query)))).toBe(needed));
+});
+
+describe('isAddressLike', () => {
+  it.each(['https://go.example/summer', 'go.example/summer', '127.0.0.1:8081/x', 'localhost:8081/x', ' münchen.example/ä '])(
+    '%s can be a short URL',
+    (text) => expect(isAddressLike(text)).toBe(true),
+  );
+
+  it.each(['summer', 'summer sale', 'go.example', 'https://go.example/', '50/50', 'javascript:alert(1)', 'a b.example/x'])(
+    '%s is searched for as it is',
+    (text) => expect(isAddressLike(text)).toBe(false),
+  );
+});

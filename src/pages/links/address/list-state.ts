@@ -1,0 +1,152 @@
+/** List state: search, sort, filters, saved view and page of the link list in the query of the address. */
+import { type LibrarySort, type LinkView, librarySorts } from '#queries/library.ts';
+import { parseMoment } from '#ui/format/format.ts';
+import { instantOf } from '#ui/format/zoned-time.ts';
+
+/** Both bounds belong to it; null for no bound. */
+interface ClicksRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Days as `YYYY-MM-DD`, both of which belong to it; '' for no bound. */
+interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ListState {
+  /** Keywords, or ''. */
+  readonly q: string;
+  /** A short URL to look up, or ''; takes precedence over the others. */
+  readonly short: string;
+  readonly sort: LibrarySort;
+  readonly descending: boolean;
+  readonly clicks: ClicksRange;
+  /** Days of creation. */
+  readonly made: DayRange;
+  /** The host of the short URL, or '' for all. */
+  readonly domain: string;
+  /** The host of the destination, or '' for all. */
+  readonly host: string;
+  /** The name of the saved view that the list was opened from, or ''. */
+  readonly view: string;
+  /** The user wants the service's own answer, and not that of the links that are here. */
+  readonly asked: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+const noClicks: ClicksRange = { from: null, to: null };
+const noDays: DayRange = { from: '', to: '' };
+
+/** What narrows the list besides a search. */
+export const noFilters = { clicks: noClicks, made: noDays, domain: '', host: '' } as const;
+
+/** Figures and dates begin with the largest, texts with A. */
+export function descendsFirst(sort: LibrarySort): boolean {
+  return sort === 'date' || sort === 'clicks';
+}
+
+/** Invalid values read as the defaults; `order` is the name of `sort` in older addresses. */
+export function readListState(query: URLSearchParams): ListState {
+  const text = (name: string) => query.get(name) ?? '';
+  const page = text('page');
+  const sort = librarySorts.find((each) => each === text('sort')) ?? (text('order') === 'click' ? 'clicks' : 'date');
+  const dir = text('dir');
+  return {
+    q: text('q'),
+    short: text('short'),
+    sort,
+    descending: dir === 'asc' ? false : dir === 'desc' ? true : descendsFirst(sort),
+    clicks: readClicks(text('clicks')),
+    made: readDays(text('made')),
+    domain: text('domain'),
+    host: text('host'),
+    view: text('view'),
+    asked: text('from') === 'service',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The inverse; defaults are left out. */
+export function writeListState(state: ListState): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string, unset = '') => {
+    if (value !== unset) query.set(name, value);
+  };
+  const { sort, descending, clicks, made } = state;
+  set('q', state.q);
+  set('short', state.short);
+  set('sort', sort, 'date');
+  if (descending !== descendsFirst(sort)) set('dir', descending ? 'desc' : 'asc');
+  set('clicks', `${clicks.from ?? ''}..${clicks.to ?? ''}`, '..');
+  set('made', `${made.from}..${made.to}`, '..');
+  set('domain', state.domain);
+  set('host', state.host);
+  set('view', state.view);
+  if (state.asked) set('from', 'service');
+  set('page', String(state.page), '1');
+  return query;
+}
+
+function readClicks(text: string): ClicksRange {
+  const [, from = '', to = ''] = /^(\d{0,12})\.\.(\d{0,12})$/.exec(text) ?? [];
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+}
+
+function readDays(text: string): DayRange {
+  const [from = '', to = '', ...more] = text.split('..');
+  const isDay = (day: string) => day === '' || (day.length === 10 && parseMoment(day) !== undefined);
+  return more.length === 0 && isDay(from) && isDay(to) ? { from, to } : noDays;
+}
+
+/** How many filters are set. */
+export function filterCount({ clicks, made, domain, host }: ListState): number {
+  const set = [clicks.from !== null || clicks.to !== null, made.from !== '' || made.to !== '', domain !== '', host !== ''];
+  return set.filter((each) => each).length;
+}
+
+/** The order by which the service can sort, or undefined where only the links that are here can be sorted so. */
+export function serviceOrder({ sort, descending }: Pick<ListState, 'sort' | 'descending'>): 'date' | 'click' | undefined {
+  if (!descending) return undefined;
+  return sort === 'date' ? 'date' : sort === 'clicks' ? 'click' : undefined;
+}
+
+/** Whether only the links that are here can answer, because the service can neither filter nor sort so. */
+export function needsLibrary(state: ListState): boolean {
+  return filterCount(state) > 0 || serviceOrder(state) === undefined;
+}
+
+/**
+ * The state as a view of the library.
+ *
+ * @param zone the time zone in which days begin, or '' for the browser's
+ */
+export function linkViewOf({ q, sort, descending, clicks, made, domain, host }: ListState, zone: string): LinkView {
+  return {
+    q,
+    sort,
+    descending,
+    clicks: { from: clicks.from, to: clicks.to === null ? null : clicks.to + 1 },
+    made: { from: beginOf(made.from, zone), to: beginOf(dayAfter(made.to), zone) },
+    domain: domain === '' ? null : domain,
+    host: host === '' ? null : host,
+  };
+}
+
+function beginOf(day: string, zone: string): number | null {
+  return instantOf(`${day}T00:00`, zone) ?? null;
+}
+
+function dayAfter(day: string): string {
+  const at = day === '' ? undefined : parseMoment(day);
+  return at === undefined ? '' : new Date(at + 86_400_000).toISOString().slice(0, 10);
+}
+
+const shortUrl = /^(https?:\/\/)?(localhost|\[[\da-f:]+\]|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+)(:\d{1,5})?\/[^\s/]\S*$/iu;
+
+/** Whether a text can be a short URL, with or without its scheme: a hostname and a path. */
+export function isAddressLike(text: string): boolean {
+  return shortUrl.test(text.trim());
+}

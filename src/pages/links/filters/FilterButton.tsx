@@ -1,0 +1,66 @@
+/** Filter button: opens the filters of the link list: clicks, days of creation, domain and destination. */
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { AllLinksOffer } from '#features/library/AllLinksOffer.tsx';
+import { filterCount, type ListState } from '#pages/links/address/list-state.ts';
+import { FilterFields } from './FilterFields.tsx';
+
+interface FilterButtonProps {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+  /** A button without text. */
+  short: boolean;
+  /** How many links have to be read before the list can be filtered; undefined where it can. */
+  missing: number | undefined;
+  onFill: () => void;
+}
+
+export function FilterButton({ state, onChange, short, missing, onFill }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const set = filterCount(state);
+  const label = set === 0 ? 'Filter' : `Filter (${set})`;
+  const toggle = () => setOpen(!open);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position={short ? 'bottom-end' : 'bottom-start'}
+      width={320}
+      withinPortal={false}
+      hideDetached={false}
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        {short ? (
+          <ActionIcon size={36} aria-label={label} onClick={toggle} {...(set > 0 ? { variant: 'light' } : {})}>
+            <ListFilter size={16} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant={set > 0 ? 'light' : 'default'}
+            leftSection={<ListFilter size={16} aria-hidden />}
+            style={{ flex: 'none' }}
+            onClick={toggle}
+          >
+            {label}
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filters">
+        {missing === undefined ? (
+          <FilterFields state={state} onChange={onChange} onClose={() => setOpen(false)} />
+        ) : (
+          <AllLinksOffer
+            total={missing}
+            onAccept={() => {
+              setOpen(false);
+              onFill();
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,145 @@
+/** Link table: short link, title, destination, clicks and date of each link, with its actions. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { hasId, type Identified } from '#contract/reading/readable.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
+import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
+import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
+
+const figures: readonly Column<Link>[] = [
+  {
+    header: 'Clicks',
+    width: 9,
+    align: 'end',
+    order: 'clicks',
+    render: (link) => (
+      <ReadValue of={link} name="clicks">
+        {(clicks) => formatNumber(clicks)}
+      </ReadValue>
+    ),
+  },
+  { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <Created link={link} /> },
+];
+
+const wideColumns: readonly Column<Link>[] = [
+  { header: 'Title', width: 22, order: 'title', render: (link) => <Title link={link} /> },
+  { header: 'Destination', width: 22, order: 'destination', render: (link) => <Destination link={link} /> },
+  ...figures,
+];
+
+/** With the destination under the title. */
+const narrowColumns: readonly Column<Link>[] = [
+  { header: 'Title and destination', width: 29, order: 'title', render: (link) => <TitleCell link={link} /> },
+  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 20 : 15 })),
+];
+
+/** Heights of a row of the two layouts, in pixels. */
+const rowHeights = { wide: 45, narrow: 53 } as const;
+
+/** Orders by which the service sorts. */
+const serviceOrders: readonly string[] = ['clicks', 'date'];
+
+interface LinkTableProps {
+  label?: string;
+  rows: readonly Link[];
+  order?: SortOrder;
+  onOrder?: (by: string) => void;
+  /** Whether all columns sort, or only those by which the service can sort. */
+  sortsAll?: boolean;
+  stale?: boolean;
+  selection: LinkSelection;
+  /** For a list that is too long to be rendered whole. */
+  long?: LongList | undefined;
+}
+
+interface LongList {
+  total: number;
+  /** Another list begins at its first row. */
+  key: string;
+  rowAt: (index: number) => Identified<Link> | undefined;
+  onRange: (first: number, last: number) => void;
+  onSelectAll: (selected: boolean) => void;
+  /** Gives the links from one place to another. */
+  readRange: (from: number, to: number) => Promise<readonly Identified<Link>[]>;
+}
+
+export function LinkTable(props: LinkTableProps) {
+  const { label = 'Links', rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
+  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  const { readRange, key: listKey = '' } = long ?? {};
+  // Where a range begins that reaches beyond the rows that are loaded.
+  const anchor = useRef({ listKey, index: 0 });
+  const short: Column<Link> = {
+    ...{ header: 'Short link', width: wide ? 32 : 36, order: 'alias' },
+    render: (link) => <ShortCell link={link} selection={selection} />,
+  };
+  const columns = [short, ...(wide ? wideColumns : narrowColumns)].map(
+    ({ order: by, ...column }): Column<Link> =>
+      by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
+  );
+  const loaded = rows.filter(hasId);
+  const rowSelection: RowSelection<Link, Identified<Link>> = {
+    isSelectable: hasId<Link>,
+    isSelected: ({ id }) => selection.state.links.has(id),
+    label: (link) => `Select ${linkItem(link).name}`,
+    onSelect: (link, selected, through, index) => {
+      const { listKey: begunIn, index: from } = anchor.current;
+      if (!through) anchor.current = { listKey, index };
+      if (!through || readRange === undefined || begunIn !== listKey) selection.select(loaded, link, selected, through);
+      else {
+        const range = readRange(Math.min(from, index), Math.max(from, index));
+        void range.then((between) => selection.select(between, link, selected, true));
+      }
+    },
+  };
+  const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;
+
+  if (long !== undefined) {
+    const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
+    const isAll = selected === loaded.length && selection.items.length >= long.total;
+    return (
+      <VirtualTable
+        key={wide ? 'wide' : 'narrow'}
+        label={label}
+        columns={columns}
+        total={long.total}
+        rowAt={long.rowAt}
+        rowKey={rowKey}
+        rowHeight={wide ? rowHeights.wide : rowHeights.narrow}
+        onRange={long.onRange}
+        listKey={listKey}
+        order={order ?? { by: 'date', descending: true }}
+        onOrder={onOrder ?? (() => undefined)}
+        selection={{
+          ...rowSelection,
+          all: (
+            <AllBox
+              label={`Select all ${formatCount(long.total, 'link')}`}
+              selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
+              onSelect={long.onSelectAll}
+            />
+          ),
+        }}
+      />
+    );
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      card={(link) => <LinkCard link={link} selection={selection} />}
+      stale={stale}
+      selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
+      {...(order === undefined ? {} : { order })}
+      {...(onOrder === undefined ? {} : { onOrder })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** The one long list of all links, by keyboard and with its selection. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAllLinks } from '#testing/setups/render-all-links.ts';
+
+/** The row that has the focus, as its short link and its place. */
+function focused(): string {
+  const row = document.activeElement?.closest('tr');
+  return `${document.activeElement?.textContent ?? ''} ${row?.getAttribute('aria-rowindex') ?? ''}`;
+}
+
+const table = () => screen.getByRole('table', { name: 'Links' });
+
+async function openList(number = 52) {
+  const page = await renderAllLinks('/links', number);
+  await waitFor(() => expect(table().getAttribute('aria-rowcount')).toBe(String(number + 1)));
+  return page;
+}
+
+describe('The list of all links', () => {
+  it('renders the rows in view, says how many there are, and is gone through from the first to the last by keys', async () => {
+    const { user, service } = await openList();
+    expect(within(table()).getAllByRole('row').length).toBeLessThan(50);
+    await user.keyboard('j');
+    expect(focused()).toBe('go.test/link-52 2');
+    await user.keyboard('j{ArrowDown}'.repeat(10));
+    await waitFor(() => expect(focused()).toBe('go.test/link-32 22'));
+    await user.keyboard('j'.repeat(30));
+    await waitFor(() => expect(focused()).toBe('go.test/link-2 52'));
+    await user.keyboard('jj{PageDown}');
+    expect(focused()).toBe('go.test/link-1 53');
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(focused()).toBe('go.test/link-52 2'));
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(focused()).toBe('go.test/link-42 12'));
+    await user.keyboard('{PageUp}k');
+    expect(focused()).toBe('go.test/link-52 2');
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe('go.test/link-1 53'));
+    expect(service.asked).toEqual([]);
+  });
+
+  it('keeps the focus where links are made or deleted meanwhile', async () => {
+    const { user, service } = await openList();
+    await user.keyboard('jjj');
+    expect(focused()).toBe('go.test/link-50 4');
+    await service.addLink({ url: 'https://shop.example/late', custom: 'late' });
+    const at = document.activeElement;
+    // A press on the button by itself, which leaves the focus in the row.
+    screen.getByRole('button', { name: 'Refresh' }).click();
+    await screen.findByRole('link', { name: 'go.test/late' });
+    expect(document.activeElement).toBe(at);
+    expect(focused()).toBe('go.test/link-50 5');
+    await user.keyboard('j');
+    expect(focused()).toBe('go.test/link-49 6');
+  });
+
+  it('selects all that match without a request, and by shift more than is in view', async () => {
+    const { user, service } = await openList();
+    const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select go.test/link-52' }));
+    expect(bar().getByText('1 selected')).toBeDefined();
+    await user.click(bar().getByRole('button', { name: 'Select all 52' }));
+    expect(await bar().findByText('52 selected')).toBeDefined();
+    await user.keyboard('{Escape}{Control>}a{/Control}');
+    expect(await screen.findByText('52 selected')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 52 links' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select go.test/link-51' }));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe('go.test/link-1 53'));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select go.test/link-1' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('51 selected')).toBeDefined();
+    expect(service.asked).toEqual([]);
+  });
+});

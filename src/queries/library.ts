@@ -1,0 +1,127 @@
+/** Library hooks: the links of the account that are at hand, searched, sorted and filtered without a request. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useSyncExternalStore } from 'react';
+import type { Engine } from '#engine/engine.ts';
+import type { Facets, Library, LibraryLink, LibraryState, LinkView, LinkWindow } from '#engine/library/library-types.ts';
+import { useEngine } from './EngineContext.tsx';
+import { replyKey } from './endpoint-query.ts';
+
+export {
+  type Facet,
+  type Facets,
+  type LibraryLink,
+  type LibrarySort,
+  type LibraryState,
+  type LinkView,
+  type LinkWindow,
+  librarySorts,
+  type RestReason,
+} from '#engine/library/library-types.ts';
+
+/** What is at hand; the component renders again when it changes. */
+export function useLibraryState(): LibraryState {
+  const { library } = useEngine();
+  return useSyncExternalStore(library.subscribe, library.get);
+}
+
+/** Begins and pauses the first pass over all links. */
+export function useLibraryActions(): Pick<Library, 'fill' | 'pause'> {
+  return useEngine().library;
+}
+
+/** The most rows that one window has. */
+export const longestWindow = 200;
+
+/** Which part of a view is on the screen. */
+export interface WantedWindow {
+  readonly view: LinkView;
+  /** The place of the first row, from 0. */
+  readonly from: number;
+  readonly count: number;
+}
+
+/**
+ * A window of a view, asked again with each version of the library. The rows of the last window stay until those of the
+ * next one are there.
+ *
+ * @param wanted undefined where nothing is asked
+ * @param read when the service was read last: the rows are asked for again then
+ */
+export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  // Of this tab and component alone, as a later query of the same viewer ends this one.
+  const viewer = `${engine.tab} ${useId()}`;
+  return useQuery({ ...windowQuery(engine, viewer, wanted ?? nothingWanted, [version, read]), enabled: wanted !== undefined });
+}
+
+/** All links, newest first. */
+export const everyLink: LinkView = {
+  ...{ q: '', sort: 'date', descending: true, domain: null, host: null },
+  clicks: { from: null, to: null },
+  made: { from: null, to: null },
+};
+
+const nothingWanted: WantedWindow = { view: everyLink, from: 0, count: 0 };
+
+function windowQuery(engine: Engine, viewer: string, { view, from, count }: WantedWindow, versions: readonly number[]) {
+  return queryOptions<LinkWindow>({
+    queryKey: [...replyKey(engine, 'library.query', { view, from, count }), ...versions],
+    queryFn: () => engine.library.query(viewer, view, from, count),
+    placeholderData: keepPreviousData,
+    // Rows are kept by the library; each version would be one more copy of them.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** The most frequent values of a view; undefined until they are counted. */
+export function useFacets(view: LinkView): Facets | undefined {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'library.facets', { view }), version],
+    queryFn: () => engine.library.facets(view),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** Gives the links of a view in its order: all of them, or those from one place to another, both included. */
+export function useSelectLinks(): (view: LinkView, from?: number, to?: number) => Promise<readonly LibraryLink[]> {
+  const { library, tab } = useEngine();
+  return useCallback(
+    async (view, from = 0, to = Infinity) => {
+      if (to - from < longestWindow) return (await library.query(`${tab} range`, view, from, to - from + 1)).rows;
+      const found: LibraryLink[] = [];
+      let total = Infinity;
+      while (from + found.length <= Math.min(to, total - 1)) {
+        const part = await library.select(view, from + found.length);
+        if (part.links.length === 0) break;
+        total = part.total;
+        // One by one: a call with fifty thousand arguments can exceed the stack.
+        for (const link of part.links) found.push(link);
+      }
+      return found.slice(0, to - from + 1);
+    },
+    [library, tab],
+  );
+}
+
+/** Links at hand that lead to a destination, at most 20; none while that is looked up, and without a destination. */
+export function useLinksWithDestination(url: string): readonly LibraryLink[] {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data = none } = useQuery({
+    queryKey: [...replyKey(engine, 'library.withDestination', { url }), version],
+    queryFn: () => engine.library.withDestination(url),
+    enabled: url !== '',
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+const none: readonly LibraryLink[] = [];
