@@ -97,3 +97,27 @@ describe('An engine in front of a service with a limit', () => {
     engine.close();
   });
 });
+
+describe('The library of an engine', () => {
+  it('reads an account of two pages after the first look at it, and what was created since', async () => {
+    const { clock, service, engine } = await open(0);
+    await service.addLinks(120);
+    service.asked.length = 0;
+    const view = { q: 'link 7', sort: 'date', descending: true, domain: null, host: null } as const;
+    const all = { ...view, clicks: { from: null, to: null }, made: { from: null, to: null } };
+    await engine.call('links.list', { limit: 50, page: 1 });
+    expect((await engine.library.query('table', all, 0, 50)).total).toBe(13);
+    // In small steps: the service takes turns of its own, and a minute later the first look at new links is due.
+    for (let turn = 0; turn < 2000 && engine.library.get().phase !== 'whole'; turn += 1) await clock.advance(20);
+    expect(engine.library.get()).toMatchObject({ phase: 'whole', known: 120, total: 120 });
+    expect((await engine.library.query('table', all, 0, 50)).total).toBe(21);
+    await engine.call('links.create', { url: 'https://shop.example/new', custom: 'new', metatitle: 'Link 7 again' });
+    expect((await engine.library.query('table', all, 0, 50)).rows[0]).toMatchObject({ alias: 'new', title: 'Link 7 again' });
+    const inBackground = engine.log.get().filter(({ lane }) => lane === 'background');
+    expect(inBackground.map(({ path }) => path)).toEqual([
+      '/api/urls?limit=100&page=1&order=date',
+      '/api/urls?limit=99&page=2&order=date',
+    ]);
+    engine.close();
+  });
+});
