@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLedger } from '#client/rate-limit/ledger.ts';
 import type { LedgerMemory } from '#client/rate-limit/ledger-state.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { counted, windUntil } from '#testing/setups/open-jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { createEngine } from './engine.ts';
 
@@ -94,6 +95,31 @@ describe('An engine in front of a service with a limit', () => {
     await engine.call('links.get', { id: 29 }).catch(() => undefined);
     expect(service.asked).toHaveLength(29);
     expect(engine.budget.get()).toMatchObject({ left: 0, queued: 11 });
+    engine.close();
+  });
+});
+
+describe('The library of an engine', () => {
+  it('reads an account of two pages after the first look at it, and what was created since', async () => {
+    const clock = createManualClock();
+    const service = await createTestService({ now: clock.now });
+    const { address: serviceAddress, key } = service;
+    const engine = createEngine({ accountId: 'a1', serviceAddress, key, fetch: counted(service.fetch), clock });
+    await service.addLinks(120);
+    const view = { q: 'link 7', sort: 'date', descending: true, domain: null, host: null } as const;
+    const all = { ...view, clicks: { from: null, to: null }, made: { from: null, to: null } };
+    await engine.call('links.list', { limit: 50, page: 1 });
+    expect((await engine.library.query('table', all, 0, 50)).total).toBe(13);
+    await windUntil(clock, () => engine.library.get().phase === 'whole');
+    expect(engine.library.get()).toMatchObject({ phase: 'whole', known: 120, total: 120 });
+    expect((await engine.library.query('table', all, 0, 50)).total).toBe(21);
+    await engine.call('links.create', { url: 'https://shop.example/new', custom: 'new', metatitle: 'Link 7 again' });
+    expect((await engine.library.query('table', all, 0, 50)).rows[0]).toMatchObject({ alias: 'new', title: 'Link 7 again' });
+    const inBackground = engine.log.get().filter(({ lane }) => lane === 'background');
+    expect(inBackground.map(({ path }) => path)).toEqual([
+      '/api/urls?limit=100&page=1&order=date',
+      '/api/urls?limit=99&page=2&order=date',
+    ]);
     engine.close();
   });
 });

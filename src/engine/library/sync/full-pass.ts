@@ -2,7 +2,6 @@
 
 import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from '#engine/library/walk/host-traits.ts';
 import { createListWalk } from '#engine/library/walk/list-walk.ts';
-import { startOf } from '#engine/library/walk/overlap-pages.ts';
 import { proveGone } from './gone-links.ts';
 import { markSeen, type PassState, type SyncDeps, type SyncMemory, writePage } from './sync-types.ts';
 
@@ -14,7 +13,7 @@ export function newPass(memory: SyncMemory, now: number): PassState {
   const nothing = {
     reach: 0,
     isSound: true,
-    endsShort: false,
+
     seen: 0,
     result: null,
     isQuiet: true,
@@ -95,16 +94,9 @@ async function removeGone(deps: SyncDeps, pass: PassState, elsewhere: ReadonlySe
 /** Whether the list was the same from the first request to the last, and the pass saw each of its rows. */
 async function nothingMoved(deps: SyncDeps, pass: PassState): Promise<boolean> {
   const { ask, memory } = deps;
-  const { result, reach, seen, unreadable, isSound, isQuiet, first, endsShort } = pass;
-  const { cap } = memory.traits;
+  const { result, reach, seen, unreadable, isSound, isQuiet, first } = pass;
   if (!isSound || !isQuiet || result === null || reach !== result || seen + unreadable.length !== result) return false;
-  if (!endsShort) {
-    // A count that is too small ends a walk too early: the page that would follow has to be empty.
-    const next = { limit: cap, page: Math.floor(reach / cap) + 1 };
-    const beyond = await ask.page({ ...next, order: 'date' });
-    if (beyond === null || startOf(next) + rowsOn(beyond) !== reach) return false;
-  }
-  const page = await ask.page({ limit: cap, page: 1, order: 'date' });
+  const page = await ask.page({ limit: memory.traits.cap, page: 1, order: 'date' });
   if (page === null) return false;
   const ids = writePage(deps, page);
   return page.counted && page.result === result && ids.join() === first.join();

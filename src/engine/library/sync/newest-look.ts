@@ -13,7 +13,7 @@ export async function newestLook(deps: SyncDeps): Promise<void> {
   const { rows, ask, memory, clock, onStep } = deps;
   const { traits } = memory;
   const seen = new Set<number>();
-  const walk = createListWalk(traits, { reach: 0, isSound: true, endsShort: false }, (id) => seen.has(id));
+  const walk = createListWalk(traits, { reach: 0, isSound: true }, (id) => seen.has(id));
   const isOld = (id: number) => (rows.columns.walk[rows.placeOf(id) ?? -1] ?? 0) > 0;
   for (let isDone = false; !isDone; ) {
     const request = walk.request();

@@ -27,6 +27,8 @@ export function createPermission({ clock, budget, online }: PermissionDeps, sign
   let failures = 0;
   let waiting: AbortController | null = null;
 
+  signal.addEventListener('abort', () => waiting?.abort());
+
   function reason(): RestReason | null {
     const now = clock.now();
     if (paused) return 'paused';
@@ -74,8 +76,7 @@ export function createPermission({ clock, budget, online }: PermissionDeps, sign
         if (next === null) return;
         waiting = new AbortController();
         // Only the user ends a pause.
-        const ending = AbortSignal.any([signal, waiting.signal]);
-        await (next === 'paused' ? aborted(ending) : clock.wait(lookEvery, ending));
+        await (next === 'paused' ? aborted(waiting.signal) : clock.wait(lookEvery, waiting.signal));
         waiting = null;
       }
     },

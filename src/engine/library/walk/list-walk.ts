@@ -10,8 +10,6 @@ export interface WalkPosition {
   reach: number;
   /** Whether nothing in it contradicts that the list was seen as a whole. */
   isSound: boolean;
-  /** Whether the last page showed that nothing follows, and not the service's count alone. */
-  endsShort: boolean;
 }
 
 /**
@@ -35,6 +33,8 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
   /** After steps back, only what lies beyond this is expected to be new. */
   let farthest = position.reach;
   let stalled = 0;
+  /** Rows that the next page has to show again besides the last one, because those at the seam cannot be read. */
+  let margin = 0;
   let steps = 0;
   /** The place of the first row of an empty page, behind which nothing is. */
   let emptyFrom = Infinity;
@@ -52,7 +52,7 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
     request: (): PageRequest => {
       const { cap } = traits;
       if (isPlain()) return { limit: cap, page: Math.floor(position.reach / cap) + 1 };
-      return overlappingPage(position.reach, cap);
+      return overlappingPage(Math.max(Math.min(position.reach, 1), position.reach - margin), cap);
     },
     /** Judges its reply, and moves on or back. */
     read: (request: PageRequest, page: Page<Link>): Verdict => {
@@ -78,6 +78,10 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
       // Rows that cannot be told apart may be those that were seen.
       const overlap = position.reach - start;
       const isBlind = overlap > 0 && unusableOn(page).filter((index) => index < overlap).length === overlap;
+      if (isBlind && !ids.some(isSeen) && margin < traits.cap / 4) {
+        margin = 2 * margin + 4;
+        return 'off';
+      }
       if (start > 0 && !ids.some(isSeen) && !isNext && !isBlind) {
         steps += 1;
         if (steps > mostSteps) position.isSound = false;
@@ -91,7 +95,8 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
         stepBack(start, size);
         return 'off';
       }
-      const isLast = came < size || page.more === 'no' || end >= emptyFrom;
+      // A count that is too small must not end a walk: the end is a page that is not full.
+      const isLast = came < size || end >= emptyFrom;
       const tellsNothing = page.unreadable.length === 0 && end > farthest && ids.every(isSeen);
       const isShort = isLast && page.counted && end < page.result && emptyFrom === Infinity;
       if ((tellsNothing && !isLast) || isShort) {
@@ -101,8 +106,8 @@ export function createListWalk(traits: HostTraits, position: WalkPosition, isSee
       }
       repeats = 0;
       backs = 0;
+      margin = 0;
       position.reach = isShort ? start + size : end;
-      position.endsShort = came < size || end >= emptyFrom;
       if (position.reach > farthest) stalled = 0;
       farthest = Math.max(farthest, position.reach);
       return isLast && !isShort ? 'end' : 'on';
