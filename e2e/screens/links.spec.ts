@@ -58,7 +58,7 @@ test('Pages and the order by clicks are in the address', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page).toHaveURL(/order=click/);
+  await expect(page).toHaveURL(/sort=clicks/);
   await page.reload();
   await expect(page.getByText('Offer item-0').first()).toBeVisible();
   await server.stop();

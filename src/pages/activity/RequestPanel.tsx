@@ -1,7 +1,7 @@
 /** Request panel: the last requests with outcome, duration, lane and what they left of the rate limit. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log.ts';
+import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log/request-log.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatInstant, formatNumber, formatSeconds } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';

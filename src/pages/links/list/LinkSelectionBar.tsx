@@ -13,7 +13,8 @@ import classes from './LinkSelectionBar.module.css';
 
 interface LinkSelectionBarProps {
   selection: LinkSelection;
-  rows: readonly Link[];
+  /** The rows on the screen; undefined of one long list, in which any row can be scrolled to. */
+  rows: readonly Link[] | undefined;
   /** Links on all pages, where known. */
   total: number | undefined;
   /** Selects all that match; undefined where only a request could tell which those are, or where all are selected. */
@@ -28,7 +29,7 @@ export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign
   const { links } = selection.state;
   // There may be a hundred thousand.
   const addresses = useMemo(() => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []), [links]);
-  const note = selectionNote(selection.state, rows, total);
+  const note = rows === undefined ? '' : selectionNote(selection.state, rows, total);
   const clear = () => {
     selection.clear();
     // The bar is removed with the focused button.

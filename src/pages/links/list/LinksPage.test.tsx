@@ -57,7 +57,8 @@ describe('Links', () => {
     expect(location()).toBe('/links?q=link-12');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'link-12');
     expect(screen.getByText(/^1 link matches/)).toBeDefined();
-    expect(service.asked).toHaveLength(2);
+    // The first page, and at most one search, until it is known that the first page has all links.
+    expect(service.asked.length).toBeLessThanOrEqual(2);
   });
 
   it('Searches at once when the field is left, so that nothing follows on another screen', async () => {

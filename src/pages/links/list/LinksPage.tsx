@@ -132,7 +132,7 @@ export function LinksPage() {
       {selection.items.length === 0 ? null : (
         <LinkSelectionBar
           selection={selection}
-          rows={list.rows}
+          rows={library?.scrolled === undefined ? list.rows : undefined}
           total={list.total}
           onSelectAll={isMore && onSelectAll !== undefined ? () => onSelectAll(true) : undefined}
           onAssign={(kind) => setPicking({ kind, items: selection.items })}

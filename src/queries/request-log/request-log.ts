@@ -1,8 +1,8 @@
 /** Request log hooks: the last requests of the account, and each of them as a curl command. */
 import { useSyncExternalStore } from 'react';
 import type { LoggedRequest } from '#engine/engine.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
 import { curlOf } from './curl.ts';
-import { useEngine } from './EngineContext.tsx';
 
 export type { LoggedRequest };
 
