@@ -33,8 +33,30 @@ export interface VisitStore {
   count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
 
+/** The unique columns that a change can break although it has looked before: another account may have been faster. */
+export const uniqueColumns = ['account.email', 'campaign.slug', 'domain.host', 'link.alias'] as const;
+export type UniqueColumn = (typeof uniqueColumns)[number];
+
+/** A change that was undone because another record has the same value in a unique column. */
+export class TakenError extends Error {
+  override readonly name = 'TakenError';
+  readonly column: UniqueColumn;
+
+  constructor(column: UniqueColumn, options: ErrorOptions) {
+    super(`Another record has the same ${column}`, options);
+    this.column = column;
+  }
+}
+
 export interface Store {
   readonly db: Kysely<Tables>;
+  /**
+   * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The account is locked first,
+   * so that of two changes the second one sees what the first has done.
+   *
+   * @throws TakenError where a value was taken meanwhile by another account
+   */
+  change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   readonly visits: VisitStore;
   /**
    * Looks into the search index for the links of all accounts that may contain all of these words (see `fold-text.ts`).
