@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import { createService } from '#service/service.ts';
-import { TakenError } from '#service/store/store.ts';
+import { type Store, TakenError } from '#service/store/store.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 
 let api: ApiCaller;
@@ -88,8 +88,8 @@ test('A value that another account took between look and change is refused with 
   const accounts = await api.store.db.selectFrom('account').select('plan').execute();
   expect(accounts.map(({ plan }) => plan)).toEqual(['free', 'free']);
 
-  const error: unknown = await changing.catch((cause: unknown) => cause);
-  const store = { ...api.store, change: () => Promise.reject(error) }; // a TakenError, as expected above
+  const change: Store['change'] = () => Promise.reject(new TakenError('account.email', {}));
+  const store = { ...api.store, change };
   const { fetch } = createService({ store, now: () => api.clock.now, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] });
   const headers = { Authorization: `Bearer ${api.key}` };
   const init = { method: 'PUT', headers, body: '{"email":"new@example.com"}' };
