@@ -16,7 +16,7 @@ import { linksHandlers } from '#service/resources/links/links.ts';
 import { overlaysHandlers } from '#service/resources/overlays.ts';
 import { pixelsHandlers } from '#service/resources/pixels.ts';
 import { splashHandlers } from '#service/resources/splash.ts';
-import { asRefusal } from '#service/resources/taken-values.ts';
+import { asRefusal } from '#service/resources/store-refusals.ts';
 import type { Store } from '#service/store/store.ts';
 
 interface ServiceOptions {
@@ -68,7 +68,8 @@ export function createService(options: ServiceOptions) {
       const output = await handlerOf(name)({ store, now: time, accountId, shortUrls }, input);
       reply = success(endpoint, renameReply(name, output, toService));
     } catch (error) {
-      reply = failure(asRefusal(error), report); // here and not in the router, because failures carry the rate-limit headers too
+      if (store.isUnavailable(error)) report(error);
+      reply = failure(asRefusal(store, error), report); // here and not in the router, because failures carry the rate-limit headers too
     }
     if (allowance !== undefined) setAllowance(reply.headers, allowance);
     return reply;

@@ -2,7 +2,7 @@
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid } from '#service/api/reply.ts';
 import { hashPassword } from '#service/credentials/password.ts';
-import { takenProblems } from './taken-values.ts';
+import { takenProblems } from './store-refusals.ts';
 
 export const accountHandlers = {
   get: async ({ store, accountId, shortUrls }) => {

@@ -13,9 +13,15 @@ export function searchedText({ alias, url, title, description }: Searchable): st
   return foldText([alias, url, title, description].join('\n'));
 }
 
-/** The words that the searched text must all contain, folded like it; none for blank text. */
+/** The words that the searched text must all contain, folded like it; none for blank text. NUL, which no text holds, parts them. */
 export function searchWords(keywords: string): string[] {
-  return [...new Set(foldText(keywords).split(/\s+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      foldText(keywords)
+        .split(/[\s\0]+/u)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** The pattern for LIKE (with `\` as its escape) that fits every text with this word. */

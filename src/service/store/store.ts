@@ -2,6 +2,11 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
+/** Why a store cannot be opened: one line for the person who starts the service. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
 /** The columns of a link that a visit reads. */
 export const visitedColumns = [
   ...(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget'] as const),
@@ -67,5 +72,7 @@ export interface Store {
   searchIndex(words: readonly string[], most: number): Promise<Expression<number> | undefined>;
   /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
+  /** Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later. */
+  isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Campaign names: the default name of a campaign, and the slug of its rotator. */
 import type { Kysely } from 'kysely';
-import { takenProblems } from '#service/resources/taken-values.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import { foldText } from '#service/store/fold-text.ts';
 import type { Tables } from '#service/store/tables.ts';
 

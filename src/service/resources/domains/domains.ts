@@ -3,7 +3,7 @@ import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
-import { takenProblems } from '#service/resources/taken-values.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import { refuseLoops } from './domain-redirects.ts';
 
 export const domainsHandlers = {

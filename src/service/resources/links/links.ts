@@ -3,7 +3,7 @@ import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channels/channel-items.ts';
-import { takenProblems } from '#service/resources/taken-values.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import { linkDetailOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
 import { takeOrdinal } from './link-order.ts';
