@@ -4,7 +4,7 @@ import { renameReply, renameRequest, renaming, type ServiceNames, vocabularies }
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
-import { createLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
+import { createLimiter, createSharedLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
 import { readInput } from '#service/api/read-input.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
@@ -51,7 +51,7 @@ export function createService(options: ServiceOptions) {
   const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole, names = vocabularies.neutral } = options;
   const shortUrls = createShortUrls(linksUrl);
   const [toNeutral, toService] = [renaming(names, 'neutral'), renaming(names, 'service')];
-  const limiter = rateLimit > 0 ? createLimiter(rateLimit) : undefined;
+  const limiter = rateLimit > 0 ? limiterOf(store, rateLimit) : undefined;
 
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
@@ -61,7 +61,7 @@ export function createService(options: ServiceOptions) {
     let reply: Response;
     try {
       const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
-      allowance = limiter?.take(keyId, time);
+      allowance = await limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
       const rename = (body: unknown) => renameRequest(name, body, toNeutral);
       const input = await readInput(endpoint, request, context.req.param(), rename);
@@ -78,6 +78,10 @@ export function createService(options: ServiceOptions) {
   const router = createRouter(answer, corsOrigins, report);
   /** Answers a request of `/api` and below; a failure is a reply too. */
   return { fetch: async (request: Request): Promise<Response> => router.fetch(request) };
+}
+
+function limiterOf({ windows }: Store, limit: number) {
+  return windows === undefined ? createLimiter(limit) : createSharedLimiter(windows, limit);
 }
 
 type AnyHandler = (context: Context, input: Record<string, unknown>) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
-import type { VisitStore } from '#service/store/store.ts';
+import type { Store, VisitStore } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type ApiHost, type ApiOptions, createApiHost } from './api-worker/api-host.ts';
 import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
@@ -11,6 +11,7 @@ import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
 interface ServiceDatabase {
   readonly api: ApiHost;
   readonly visits: VisitStore;
+  readonly windows?: Store['windows'];
   /** For what visitors read beside links. */
   readonly db: Kysely<Tables>;
   readonly visitorSecret: string;
@@ -29,7 +30,8 @@ export async function openDatabase(data: string, options: ApiOptions, onEnd: (er
     const { openPostgresStore } = await import('#service/store/postgres/open.ts');
     const store = await openPostgresStore(postgres);
     const api = createApiHost(store, options);
-    return { api, visits: store.visits, db: store.db, visitorSecret: store.visitorSecret, close: api.close };
+    const { visits, windows, db, visitorSecret } = store;
+    return { api, visits, windows, db, visitorSecret, close: api.close };
   }
   const folder = await openDataFolder(data, { create: true });
   const api = await openApiWorker(newApiWorker(), folder, options, onEnd);

@@ -53,7 +53,21 @@ export class TakenError extends Error {
   }
 }
 
+/** Counts in windows of time that all instances of the service share; a window begins with its first count. */
+export interface SharedWindows {
+  /**
+   * Counts one more.
+   *
+   * @param length of the window in milliseconds
+   * @returns how many this is in its window, `limit` + 1 at most, and how long that still lasts in milliseconds
+   */
+  take(key: string, limit: number, length: number): Promise<{ used: number; left: number }>;
+  forget(key: string): Promise<void>;
+}
+
 export interface Store {
+  /** Undefined where one process alone has the database, and counts in its memory. */
+  readonly windows: SharedWindows | undefined;
   readonly db: Kysely<Tables>;
   /**
    * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The account is locked first,

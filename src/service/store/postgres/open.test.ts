@@ -143,6 +143,23 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     expect(await store.visits.find('', 'a\0')).toBeUndefined();
   });
 
+  test('Instances share the windows of keys and attempts, by the clock of the database', async () => {
+    const instances = [await another(), await another()].flatMap(({ windows }) => windows ?? []);
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.take('key 1', 30, 3_600_000)),
+    );
+    expect(taken.filter((each) => (each?.used ?? 99) <= 30)).toHaveLength(30);
+    expect(taken.every((each) => each !== undefined && each.left > 0 && each.left <= 3_600_000)).toBe(true);
+    expect((await instances[0]?.take('key 2', 30, 3_600_000))?.used).toBe(1);
+    await instances[1]?.forget('key 1');
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`update "sharedWindow" set started = started - 3600000`.execute(store.db);
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`update "sharedWindow" set started = started + 9000000`.execute(store.db);
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`delete from "sharedWindow"`.execute(store.db);
+  });
+
   test('Another visitor secret, and a database that is not there, are errors of one line without the address', async () => {
     await another();
     await expect(openPostgresStore({ url, visitorSecret: 'another' })).rejects.toThrow(/^VISITOR_SECRET differs/);

@@ -8,6 +8,7 @@ import { isConflict, isUnavailable, reasonOf, takenColumn } from './errors.ts';
 import { defaultTimeouts, newPool, type Timeouts } from './pool.ts';
 import { postgresSchema, postgresTypes } from './schema.ts';
 import { postgresVisits } from './visits.ts';
+import { postgresWindows } from './windows.ts';
 
 interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -37,6 +38,7 @@ export async function openPostgresStore({ url, visitorSecret, timeouts = default
     ...{ db, visitorSecret, isUnavailable },
     visits: postgresVisits(visitPool, randomUUID()),
     change: (accountId, work) => change(db, accountId, work),
+    windows: postgresWindows(apiPool),
     // The planner knows itself when the index is worth it.
     searchIndex: () => Promise.resolve(undefined),
     close: async () => {
@@ -73,6 +75,7 @@ async function prepare(url: string, visitorSecret: string, { connectionTimeoutMi
     const { error } = await new Migrator({ db, provider: migrationsFor(postgresSchema) }).migrateToLatest();
     if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
     await checkSecret(db, visitorSecret);
+    await sql`delete from "sharedWindow" where started < extract(epoch from now() - interval '1 day') * 1000`.execute(db);
     await sql`delete from "visitWriter" where written < now() - interval '7 days'`.execute(db);
   } catch (error) {
     if (error instanceof StoreError) throw error;

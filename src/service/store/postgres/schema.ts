@@ -19,6 +19,10 @@ async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
 async function createInstanceTables(db: Kysely<unknown>): Promise<void> {
   // The last batch of visits that each instance has written, to find out about one whose answer was lost.
   await sql`create table "visitWriter" (id text primary key, seq bigint not null, written timestamptz not null)`.execute(db);
+  // Not logged: a server that crashes forgets the windows, and then all begin from zero.
+  await sql`create unlogged table "sharedWindow" (key text primary key, started bigint not null, used bigint not null)`.execute(
+    db,
+  );
   await sql`create table setting (name text primary key, value text not null)`.execute(db);
 }
 

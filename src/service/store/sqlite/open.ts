@@ -35,7 +35,7 @@ export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOpt
     await migrate(db);
     visits = sqliteVisits(database);
     return {
-      ...{ db, visits, visitorSecret },
+      ...{ db, visits, visitorSecret, windows: undefined },
       // The transaction takes the write lock of the whole file at its beginning, which locks every account.
       change: (_, work) => db.transaction().execute(work).catch(rethrowTaken),
       searchIndex: (words, most) => searchIndex(db, words, most),

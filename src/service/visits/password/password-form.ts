@@ -1,9 +1,9 @@
 /** Password form: asks visitors for the password of a protected link, and limits their attempts. */
-import type { VisitedLink } from '#service/store/store.ts';
+import type { SharedWindows, VisitedLink } from '#service/store/store.ts';
 import { passwordPage } from '#service/visits/pages/error-pages.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import { referringHost } from '#service/visits/request/referrers.ts';
-import { createAttempts, ipBlock } from './attempts.ts';
+import { createAttempts, createSharedAttempts, ipBlock } from './attempts.ts';
 
 /** The visitor may open the link. */
 interface Passed {
@@ -16,12 +16,14 @@ interface PasswordFormOptions {
   /** Keyed, so that the memory of attempts holds no IP address. */
   hash: (text: string) => string;
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
+  /** See `Store`. */
+  windows: SharedWindows | undefined;
 }
 
 const hostPattern = /^[a-z0-9.:[\]_-]{1,255}$/;
 
-export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOptions) {
-  const attempts = createAttempts(now);
+export function createPasswordForm({ now, hash, verifyPassword, windows }: PasswordFormOptions) {
+  const attempts = windows === undefined ? createAttempts(now) : createSharedAttempts(windows);
   return {
     /** The page that asks for the password. */
     show: (request: VisitRequest): VisitAnswer => passwordPage({ status: 200, from: referringHost(request.header('referer')) }),
@@ -34,12 +36,12 @@ export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOp
       if (password === '') return passwordPage({ status: 400, from, error: 'Enter the password of this link.' });
       // Taken before the check and given back after it, or many attempts at the same time would count as one.
       const visitor = hash(`${link.id.toString()}\n${ipBlock(request.address)}`);
-      const wait = attempts.take(visitor);
+      const wait = await attempts.take(visitor);
       if (wait > 0) return passwordPage({ status: 429, from, ...tooMany(wait) });
       if (!(await verifyPassword(password, link.password))) {
         return passwordPage({ status: 403, from, error: 'This is not the password of this link. Check it and try again.' });
       }
-      attempts.forget(visitor);
+      await attempts.forget(visitor);
       return { from };
     },
   };
