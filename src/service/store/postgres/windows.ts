@@ -2,13 +2,14 @@
 import type { Pool } from 'pg';
 import type { SharedWindows } from '#service/store/store.ts';
 
-// A clock that was set back locks nobody out; a refused attempt does not prolong the window.
+// A count that has waited for another one may be a little older than the window which that has begun. Only a window that lies
+// further ahead than its length is of a clock that was set back since, which must lock nobody out.
 const takeOne = `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
 insert into "sharedWindow" as w (key, started, used) select $1, now, 1 from clock
 on conflict (key) do update set
-  started = case when excluded.started >= w.started + $2 or excluded.started < w.started then excluded.started else w.started end,
-  used = case when excluded.started >= w.started + $2 or excluded.started < w.started then 1 else least(w.used + 1, $3 + 1) end
-returning used, started + $2 - (select now from clock) as left`;
+  started = case when excluded.started >= w.started + $2 or excluded.started < w.started - $2 then excluded.started else w.started end,
+  used = case when excluded.started >= w.started + $2 or excluded.started < w.started - $2 then 1 else least(w.used + 1, $3 + 1) end
+returning used, least($2, started + $2 - (select now from clock)) as left`;
 
 export function postgresWindows(pool: Pool): SharedWindows {
   return {
