@@ -24,7 +24,7 @@ test.each([
   [
     { allowScripts: { b: true } },
     { hasInstallScript: true },
-    'node_modules/a: runs a script when it is installed; read it, then add it to allowScripts',
+    'node_modules/a: runs a script when it is installed; read it, then allow or forbid it in allowScripts',
   ],
 ])('%j with %j is found', (manifest, parts, problem) => {
   const good = { license: '(MIT OR WTFPL)', integrity: 'sha512-x' };

@@ -13,9 +13,15 @@ export function searchedText({ alias, url, title, description }: Searchable): st
   return foldText([alias, url, title, description].join('\n'));
 }
 
-/** The folded words of a search, each once; none for blank text. */
+/** The folded words of a search, each once; none for blank text. NUL, which no text holds, parts them. */
 export function searchWords(keywords: string): string[] {
-  return [...new Set(foldText(keywords).split(/\s+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      foldText(keywords)
+        .split(/[\s\0]+/u)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** Text as it is compared: case does not count, nor whether an accent is a character of its own. */

@@ -5,7 +5,7 @@ import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
 import { readInput } from '#service/api/input/read-input.ts';
-import { createLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
+import { createLimiter, createSharedLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
 import { accountHandlers } from '#service/resources/account.ts';
@@ -16,6 +16,7 @@ import { linksHandlers } from '#service/resources/links/links.ts';
 import { overlaysHandlers } from '#service/resources/overlays.ts';
 import { pixelsHandlers } from '#service/resources/pixels.ts';
 import { splashHandlers } from '#service/resources/splash.ts';
+import { asRefusal } from '#service/resources/store-refusals.ts';
 import type { Store } from '#service/store/store.ts';
 
 interface ServiceOptions {
@@ -50,7 +51,7 @@ export function createService(options: ServiceOptions) {
   const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole, names = vocabularies.neutral } = options;
   const shortUrls = createShortUrls(linksUrl);
   const [toNeutral, toService] = [renaming(names, 'neutral'), renaming(names, 'service')];
-  const limiter = rateLimit > 0 ? createLimiter(rateLimit) : undefined;
+  const limiter = rateLimit > 0 ? limiterOf(store, rateLimit) : undefined;
 
   const answer: Answer = async ({ name, endpoint }, context) => {
     const request = context.req.raw;
@@ -60,7 +61,7 @@ export function createService(options: ServiceOptions) {
     let reply: Response;
     try {
       const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
-      allowance = limiter?.take(keyId, time);
+      allowance = await limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
       const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
       const naming = { toContract, toService: toService.pixel };
@@ -68,7 +69,8 @@ export function createService(options: ServiceOptions) {
       const output = await handlerOf(name)({ store, now: time, accountId, shortUrls }, input);
       reply = success(endpoint, renameReply(name, output, toService));
     } catch (error) {
-      reply = failure(error, report); // here and not in the router, because failures carry the rate-limit headers too
+      if (store.isUnavailable(error)) report(error);
+      reply = failure(asRefusal(store, error), report); // here and not in the router, because failures carry the rate-limit headers too
     }
     if (allowance !== undefined) setAllowance(reply.headers, allowance);
     return reply;
@@ -77,6 +79,10 @@ export function createService(options: ServiceOptions) {
   const router = createRouter(answer, corsOrigins, report);
   /** Answers a request of `/api` and below; a failure is a reply too. */
   return { fetch: async (request: Request): Promise<Response> => router.fetch(request) };
+}
+
+function limiterOf({ windows }: Store, limit: number) {
+  return windows === undefined ? createLimiter(limit) : createSharedLimiter(windows, limit);
 }
 
 type AnyHandler = (context: Context, input: Record<string, unknown>) => Promise<unknown>;

@@ -1,14 +1,14 @@
 /** Tests of account administration: accounts and API keys, as the command line handles them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { openTestStore } from '#testing/service/test-store.ts';
 import { AdministrationError, addAccount, addKey, listAccounts } from './accounts.ts';
 import { revokeKey } from './revoke-key.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 let store: Store;
 beforeEach(async () => {
-  store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' });
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 

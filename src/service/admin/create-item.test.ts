@@ -1,7 +1,7 @@
 /** Tests of item creation: checked as strictly as the input of the interface. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { openTestStore } from '#testing/service/test-store.ts';
 import { AdministrationError, addAccount } from './accounts.ts';
 import { addBioPage, addOverlay, addQrItem, addSplashPage } from './create-item.ts';
 
@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 2, 1, 12);
 const email = 'ada@example.com';
 let store: Store;
 beforeEach(async () => {
-  store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' });
+  store = await openTestStore();
   await addAccount(store, { email }, now);
 });
 afterEach(() => store.close());

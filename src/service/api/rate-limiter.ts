@@ -1,5 +1,6 @@
 /** Rate limiter: a fixed window for each API key, which begins with the key's first request. */
 import { limitHeaders, limitWindow } from '#contract/protocol/limit.ts';
+import type { SharedWindows } from '#service/store/store.ts';
 import { Refusal } from './reply.ts';
 
 /** The requests that a key has left. */
@@ -41,12 +42,27 @@ export function createLimiter(limit: number) {
       return { allowed, limit, remaining: limit - window.used, resetAt: window.start + limitWindow };
     },
     /** What a key has that made no request yet. */
-    untouched: (now: number): Allowance => ({ allowed: true, limit, remaining: limit, resetAt: now + limitWindow }),
+    untouched: (now: number): Allowance => untouched(limit, now),
     /** The number of keys in memory. */
     get size() {
       return windows.size;
     },
   };
+}
+
+/** The same windows for all instances of the service; a key's window lasts as long as the database says. */
+export function createSharedLimiter(windows: SharedWindows, limit: number) {
+  return {
+    take: async (keyId: number, now: number): Promise<Allowance> => {
+      const { used, left } = await windows.take(`key ${keyId}`, limit, limitWindow);
+      return { allowed: used <= limit, limit, remaining: Math.max(0, limit - used), resetAt: now + left };
+    },
+    untouched: (now: number): Allowance => untouched(limit, now),
+  };
+}
+
+function untouched(limit: number, now: number): Allowance {
+  return { allowed: true, limit, remaining: limit, resetAt: now + limitWindow };
 }
 
 /** Sets the three rate-limit headers; the reset in seconds since 1970. */

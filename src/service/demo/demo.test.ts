@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newLink } from '#contract/resources/links.ts';
 import { addAccount } from '#service/admin/accounts.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { openTestStore } from '#testing/service/test-store.ts';
 import { fillDemo } from './demo.ts';
 import { demoLinks } from './demo-links.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 let store: Store;
 beforeEach(async () => {
-  store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' });
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -33,10 +33,10 @@ test('The figures of every link add up to its clicks, and its visitors are no mo
   const links = await store.db.selectFrom('link').select(['id', 'clicks', 'uniqueClicks']).execute();
   const sums = await store.db
     .selectFrom('clickCount')
-    .select(({ fn }) => ['linkId', 'dimension', fn.sum<number>('count').as('sum')])
+    .select(({ fn }) => ['linkId', 'dimension', fn.sum<number | string>('count').as('sum')])
     .groupBy(['linkId', 'dimension'])
     .execute();
-  const sumOf = new Map(sums.map(({ linkId, dimension, sum }) => [`${linkId} ${dimension}`, sum]));
+  const sumOf = new Map(sums.map(({ linkId, dimension, sum }) => [`${linkId} ${dimension}`, Number(sum)]));
   for (const { id, clicks, uniqueClicks } of links) {
     expect(uniqueClicks).toBeLessThanOrEqual(clicks);
     for (const dimension of ['country', 'referrer', 'browser', 'os']) {

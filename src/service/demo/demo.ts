@@ -25,7 +25,7 @@ const pressPassword =
  * @param now milliseconds since 1970; the newest link was created shortly before
  */
 export function fillDemo(store: Store, accountId: number, now: number): Promise<void> {
-  return store.db.transaction().execute(async (db) => {
+  return store.change(accountId, async (db) => {
     const random = seededRandom(20_260_301);
     const records = await addDemoRecords(db, accountId, now);
     const takenRows = await db.selectFrom('link').select('alias').where('host', '=', '').execute();

@@ -2,9 +2,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { readOptions } from '#service/node/options/options.ts';
+import { openTestStore, testServer } from '#testing/service/test-store.ts';
+import { chromeOnWindows } from '#testing/service/test-visits.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
@@ -20,6 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop()));
+  vi.unstubAllEnvs();
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -37,6 +41,8 @@ async function start(...args: string[]) {
   const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(program.lines.join('\n'))?.[1] ?? '';
   return { lines: program.lines, dashboard: line('Dashboard'), key: line('API key') };
 }
+
+beforeEach(() => void vi.stubEnv('DATABASE_URL', ''));
 
 test('An account that is made with --demo is full', async () => {
   const { dashboard, key } = await start('--data', newFolder(), '--demo');
@@ -62,3 +68,35 @@ test('In front of another service it has one line, keeps no data and passes the 
   expect(reply.headers.get('x-ratelimit-limit')).toBe('30');
   await expect(stat(data)).rejects.toThrow();
 });
+
+test.skipIf(testServer === undefined)(
+  'Two instances on one PostgreSQL database serve the same account and count each visit once',
+  async () => {
+    const store = await openTestStore();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
+    const address = new URL(testServer ?? '');
+    address.pathname = rows[0]?.name ?? '';
+    await sql`delete from setting`.execute(store.db);
+    vi.stubEnv('DATABASE_URL', address.href);
+    vi.stubEnv('VISITOR_SECRET', '0123456789abcdef'.repeat(4));
+    const data = newFolder();
+    const [one, other] = await Promise.all([start('--data', data), start('--data', data)]);
+    const key = one.key || other.key;
+    expect([one.key, other.key].filter(Boolean)).toHaveLength(1);
+    const headers = { Authorization: `Bearer ${key}` };
+    const body = JSON.stringify({ url: 'https://shop.example/', custom: 'sale' });
+    expect((await fetch(`${one.dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(200);
+    for (const program of [one, other]) {
+      const links = /^Links +(\S+)$/m.exec(program.lines.join('\n'))?.[1] ?? '';
+      const visit = await fetch(`${links}/sale`, { redirect: 'manual', headers: { 'User-Agent': chromeOnWindows } });
+      expect([visit.status, visit.headers.get('Location')]).toEqual([302, 'https://shop.example/']);
+    }
+    await Promise.all(running.splice(0).map((program) => program.stop()));
+    expect(await store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).execute()).toEqual([
+      { clicks: 2, uniqueClicks: 1 },
+    ]);
+    await sql`delete from setting`.execute(store.db);
+    await store.close();
+    await expect(stat(data)).rejects.toThrow();
+  },
+);

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
+import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
@@ -41,7 +42,8 @@ const upstreamTimeout = 30_000;
  */
 export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
   const { host, publicUrl, apiOrigins, embedOrigins, names, backend: kind } = options;
-  if ('service' in kind) await loadDriver(); // before there is anything to undo
+  // Before there is anything to undo.
+  if ('service' in kind && readDatabaseUrl(process.env) === undefined) await loadDriver();
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
   const backend =

@@ -1,19 +1,17 @@
-/** Reference service: starts the thread of API and database, and opens the server of the short links beside it. */
+/** Reference service: opens the database with the API over it, and the server of the short links beside them. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
 import { fromPlainResponse, toPlainRequest } from '#service/node/api-worker/plain-http.ts';
-import { newApiWorker, openApiWorker } from '#service/node/api-worker/start-worker.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
-import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { createLinksServer } from '#service/node/servers/links-server.ts';
-import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { createVisits } from '#service/visits/visits.ts';
+import { openDatabase } from './open-database.ts';
 
 interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOptions, 'names'>> {
   /** Where visitors find short links, without a slash at its end. */
@@ -25,23 +23,21 @@ interface ReferenceServiceOptions extends ServiceOptions, Partial<Pick<ServerOpt
 }
 
 /**
- * Opens the store, the API and the server of short links. This thread answers visitors and only reads; another one has the
- * API and everything that is written, so that no search makes a visitor wait.
+ * Opens the database, the API and the server of short links.
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
 export async function openReferenceService(options: ReferenceServiceOptions) {
   const { linksUrl, dashboardUrl, countryHeader, countryDatabase, trustProxy, pixelOrigin, onFailure } = options;
   const countryOf = countryDatabase === undefined ? undefined : await readCountries(countryDatabase);
-  const folder = await openDataFolder(options.data, { create: true });
   const { rateLimit, corsOrigins, names, answersLike } = options;
-  const api = await openApiWorker(newApiWorker(), folder, { linksUrl, rateLimit, corsOrigins, names, answersLike }, (error) => {
+  const database = await openDatabase(options.data, { linksUrl, rateLimit, corsOrigins, names, answersLike }, (error) => {
     onFailure(new ProgramError(`The database can no longer be written to: ${error.message}. Start the service again.`));
   });
-  const reader = await openSqliteReader(folder);
+  const { api } = database;
   const visits = createVisits({
-    store: { visits: { find: reader.find, count: api.count } },
-    records: createPublicRecords(reader.db, createShortUrls(linksUrl), Math.random),
+    store: database,
+    records: createPublicRecords(database.db, createShortUrls(linksUrl), Math.random),
     now: Date.now,
     linksHost: new URL(linksUrl).host,
     secure: linksUrl.startsWith('https:'),
@@ -49,7 +45,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     pixelOrigin,
     countryHeader,
     countryOf,
-    hash: (text) => createHmac('sha256', folder.visitorSecret).update(text).digest('base64url'),
+    hash: (text) => createHmac('sha256', database.visitorSecret).update(text).digest('base64url'),
     verifyPassword,
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);
@@ -68,8 +64,7 @@ export async function openReferenceService(options: ReferenceServiceOptions) {
     /** Writes the queued visits and closes the store. Both servers have to be closed before. */
     close: async (): Promise<void> => {
       await visits.close();
-      await api.close();
-      await reader.close();
+      await database.close();
     },
   };
 }

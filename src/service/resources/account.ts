@@ -2,6 +2,7 @@
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid } from '#service/api/reply.ts';
 import { hashPassword } from '#service/credentials/password.ts';
+import { takenProblems } from './store-refusals.ts';
 
 export const accountHandlers = {
   get: async ({ store, accountId, shortUrls }) => {
@@ -16,11 +17,11 @@ export const accountHandlers = {
     const email = input.email?.toLowerCase();
     // Before the transaction, because other requests would wait while it hashes.
     const password = input.password === undefined ? undefined : await hashPassword(input.password);
-    await store.db.transaction().execute(async (db) => {
+    await store.change(accountId, async (db) => {
       const taken =
         email !== undefined &&
         (await db.selectFrom('account').select('id').where('email', '=', email).where('id', '<>', accountId).executeTakeFirst());
-      if (taken) throw invalid('email: Another account has this e-mail address. Enter a different one');
+      if (taken) throw invalid(takenProblems['account.email']);
       await db.updateTable('account').set({ email, password }).where('id', '=', accountId).execute();
     });
     return { message: changed(email !== undefined, password !== undefined) };

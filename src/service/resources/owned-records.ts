@@ -49,7 +49,7 @@ export async function deleteOwned(
 }
 
 /**
- * Why a name cannot be had, with its field. Looking before the insert is safe: transactions take the write lock at once.
+ * Why a name cannot be had, with its field. Looking before the insert is safe in a change of the store, which locks the account.
  *
  * @param except the id of the record that may keep its own name
  */

@@ -2,6 +2,11 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { LinkTable, Tables } from './tables.ts';
 
+/** Why a store cannot be opened: one line for the person who starts the service. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
 /** The columns of a link that a visit reads. */
 export const visitedColumns = [
   ...(['id', 'url', 'type', 'password', 'expiry', 'geotarget', 'devicetarget', 'languagetarget'] as const),
@@ -33,8 +38,44 @@ export interface VisitStore {
   count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
 
+/** The unique columns that a change can break although it has looked before: another account may have been faster. */
+export const uniqueColumns = ['account.email', 'campaign.slug', 'domain.host', 'link.alias'] as const;
+export type UniqueColumn = (typeof uniqueColumns)[number];
+
+/** A change that was undone because another record has the same value in a unique column. */
+export class TakenError extends Error {
+  override readonly name = 'TakenError';
+  readonly column: UniqueColumn;
+
+  constructor(column: UniqueColumn, options: ErrorOptions) {
+    super(`Another record has the same ${column}`, options);
+    this.column = column;
+  }
+}
+
+/** Counts in windows of time that all instances of the service share; a window begins with its first count. */
+export interface SharedWindows {
+  /**
+   * Counts one more.
+   *
+   * @param length of the window in milliseconds
+   * @returns how many this is in its window, `limit` + 1 at most, and how long that still lasts in milliseconds
+   */
+  take(key: string, limit: number, length: number): Promise<{ used: number; left: number }>;
+  forget(key: string): Promise<void>;
+}
+
 export interface Store {
+  /** Undefined where one process alone has the database, and counts in its memory. */
+  readonly windows: SharedWindows | undefined;
   readonly db: Kysely<Tables>;
+  /**
+   * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The account is locked first,
+   * so that of two changes the second one sees what the first has done.
+   *
+   * @throws TakenError where a value was taken meanwhile by another account
+   */
+  change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   readonly visits: VisitStore;
   /**
    * Looks into the search index for the links of all accounts that may contain all of these words (see `contract/search.ts`).
@@ -45,5 +86,7 @@ export interface Store {
   searchIndex(words: readonly string[], most: number): Promise<Expression<number> | undefined>;
   /** Random, secret to this store and kept outside its tables; keys the hashes of visitors. */
   readonly visitorSecret: string;
+  /** Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later. */
+  isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
 }

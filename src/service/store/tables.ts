@@ -8,8 +8,13 @@ export const noReferrer = 'Direct';
 /** The name under which a link's rarest referrers are counted together; no host contains a capital letter. */
 export const otherReferrers = 'Other';
 
+/** The most referrers that a link has. With one more, those with the fewest clicks are merged until `keptReferrers` are left. */
+export const mostReferrers = 500;
+export const keptReferrers = 250;
+
 /** SQL over columns of `link`: 1 where the link has any part of a card for link previews, else 0. */
-export const hasCard = "(coalesce(metatitle, '') <> '' or coalesce(metadescription, '') <> '' or coalesce(metaimage, '') <> '')";
+export const hasCard =
+  "case when coalesce(metatitle, '') <> '' or coalesce(metadescription, '') <> '' or coalesce(metaimage, '') <> '' then 1 else 0 end";
 
 /** A record with its own number, of one account. */
 interface OwnedRow {

@@ -7,6 +7,7 @@ import type { PublicRecords } from '#service/store/visit-queries/public-records.
 import {
   brokenPage,
   expiredPage,
+  failureGuard,
   homePage,
   methodPage,
   prefetchPage,
@@ -26,7 +27,7 @@ import { createSpecialPages } from './special-pages.ts';
 import { createVisitQueue } from './visit-queue.ts';
 
 interface VisitsOptions {
-  store: Pick<Store, 'visits'>;
+  store: Pick<Store, 'visits'> & Partial<Pick<Store, 'windows'>>;
   /** The records on the hosts of the links beside links. */
   records: PublicRecords;
   /** Milliseconds since 1970. */
@@ -64,7 +65,8 @@ export function createVisits(options: VisitsOptions) {
   const resolveHost = hostResolver(linksHost);
   const readUserAgent = userAgentReader();
   const readCountry = countryReader(options.countryOf);
-  const passwordForm = createPasswordForm({ now, hash, verifyPassword });
+  const passwordForm = createPasswordForm({ now, hash, verifyPassword, windows: store.windows });
+  const guardUnlock = failureGuard('Attempts at passwords cannot be counted at the moment.', onError);
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError });
   const openOnPage = createLinkOpener({ records, readUserAgent, onError, nonce, secure, pixelOrigin });
@@ -130,7 +132,7 @@ export function createVisits(options: VisitsOptions) {
     if (link === undefined) return specialPages(request, host, alias);
     if (link.expiry !== null && hasPassed(link.expiry, now())) return expiredPage;
     if (isProtected(link)) {
-      if (request.method === 'POST') return unlock(request, link);
+      if (request.method === 'POST') return guardUnlock(() => unlock(request, link));
       return reads ? passwordForm.show(request) : methodPage(`${readOnly}, POST`);
     }
     return reads ? open(request, link, 302, request.header('referer') ?? '') : methodPage(readOnly);

@@ -55,6 +55,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '@hono/node-server',
       'kysely',
       'better-sqlite3',
+      'pg',
       'bowser',
       'isbot',
       'maxmind',
@@ -70,8 +71,8 @@ const rooms: Readonly<Record<string, Room>> = {
 /** Files that only tests and tools load: they may import anything. */
 const forTests = ['[.](test|spec)[.]tsx?$', '^src/testing/', '^e2e/', '[.]config[.]ts$'];
 /** Files that may use Node's own modules and the drivers that need Node. */
-const forNode = ['^src/service/node/', '^src/service/store/sqlite/'];
-const nodeDrivers = ['better-sqlite3', '@hono/node-server', 'maxmind', 'commander', 'vite'];
+const forNode = ['^src/service/node/', '^src/service/store/(sqlite|postgres)/'];
+const nodeDrivers = ['better-sqlite3', 'pg', '@hono/node-server', 'maxmind', 'commander', 'vite'];
 const contractResources = '^src/contract/(resources/(account|domains|overlays|splash|campaigns|channels|pixels|links)|api)[.]ts$';
 /** What embedding pages and their backends load: it knows nothing but its own folders. */
 const forPortals = '^src/embed/(loader|protocol|backend)/';

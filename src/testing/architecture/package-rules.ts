@@ -36,9 +36,9 @@ export function packageProblems(json: PackageJson, { packages }: LockFile): stri
     return [
       ...(isAllowed(license) ? [] : [`${path}: the licence ${license} is not among the allowed ones`]),
       ...(integrity !== undefined || link ? [] : [`${path}: has no checksum in package-lock.json; install it again`]),
-      ...(!hasInstallScript || json.allowScripts?.[name] === true
+      ...(!hasInstallScript || json.allowScripts?.[name] !== undefined
         ? []
-        : [`${path}: runs a script when it is installed; read it, then add it to allowScripts`]),
+        : [`${path}: runs a script when it is installed; read it, then allow or forbid it in allowScripts`]),
     ];
   });
   return [...loose, ...bad];

@@ -1,8 +1,8 @@
 /** API caller: the real service over a store in memory; a request in, status, headers and body out. */
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { openTestStore } from './test-store.ts';
 
 interface Called {
   status: number;
@@ -44,7 +44,7 @@ export const beginning = Date.UTC(2026, 2, 1, 12);
 
 /** A service for one test; the test that opens it closes its store. */
 export async function openApi(options: Partial<ServiceOptions> = {}): Promise<ApiCaller> {
-  const store = options.store ?? (await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests' }));
+  const store = options.store ?? (await openTestStore());
   const clock = { now: beginning };
   const reported: unknown[] = [];
   const service = createService({

@@ -3,8 +3,8 @@ import type { SendRequest } from '#client/http/request.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { openTestStore } from './test-store.ts';
 
 export interface TestService {
   /** Where it pretends to be. */
@@ -39,7 +39,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const address = 'http://service.test';
   const linksUrl = 'http://go.test';
   const email = 'ada@shop.example';
-  const store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests only' });
+  const store = await openTestStore();
   const { id: accountId, key } = await addAccount(store, { email, username: 'ada', plan: 'pro' }, now());
   const service = createService({ store, now, linksUrl, rateLimit, corsOrigins: [], names });
   const asked: string[] = [];

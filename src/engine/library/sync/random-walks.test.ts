@@ -6,8 +6,9 @@ import { openSync } from '#testing/library/simulated-sync.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { seeded } from '#testing/time/simulation.ts';
 
-/** For a thorough run: `RUNS=1000`. */
-const runs = Number(process.env['RUNS'] ?? 60);
+/** Few cases from one seed, or a thorough run with `RUNS=1000`, each time from another. */
+const thorough = process.env['RUNS'];
+const runs = Number(thorough ?? 20);
 const seconds = Math.max(60, runs);
 
 /** Each with the quiet passes that it needs. */
@@ -28,7 +29,7 @@ const kinds: readonly (readonly [string, HostKind, number])[] = [
 ];
 
 /** Hosts of which a busy pass may miss links that were there all the time. */
-const slipsPast = ['ignores limit', 'ties without an order', 'repeated replies'];
+const slipsPast = ['ignores limit', 'ties without an order', 'repeated replies', 'unreadable rows', 'a count that is too small'];
 
 const accounts = fc.record({
   seed: fc.integer(),
@@ -97,6 +98,10 @@ describe('A quiet full pass', () => {
         wronglyRemoved: 0,
       });
     };
-    await fc.assert(fc.asyncProperty(accounts, run), { ...propertyRuns(runs), examples });
+    await fc.assert(fc.asyncProperty(accounts, run), {
+      ...propertyRuns(runs),
+      ...(thorough === undefined ? { seed: 1 } : {}),
+      examples,
+    });
   });
 });

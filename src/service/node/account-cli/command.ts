@@ -4,6 +4,7 @@ import { dataOption } from '#service/node/options/options.ts';
 import { readPath } from '#service/node/options/parse-value.ts';
 import { readOption } from '#service/node/options/read-option.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
@@ -30,9 +31,16 @@ export function commandOf(definition: Definition, write: (text: string) => void)
   });
 }
 
-async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
+/** Opens the database that the server uses with the same environment and data folder. */
+async function openStore(data: string, create: boolean): Promise<Store> {
+  const postgres = readDatabaseUrl(process.env);
+  if (postgres !== undefined) return (await import('#service/store/postgres/open.ts')).openPostgresStore(postgres);
   await loadDriver(); // before a folder is made
-  const store = await openSqliteStore(await openDataFolder(data, { create }));
+  return openSqliteStore(await openDataFolder(data, { create }));
+}
+
+async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(data, create);
   try {
     return await act(store);
   } finally {

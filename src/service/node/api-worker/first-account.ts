@@ -1,5 +1,5 @@
 /** First account: makes one in a new data folder, and fills it with demo records where `--demo` is given. */
-import { addAccount, listAccounts } from '#service/admin/accounts.ts';
+import { AdministrationError, addAccount, listAccounts } from '#service/admin/accounts.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import type { Store } from '#service/store/store.ts';
 
@@ -20,7 +20,8 @@ export async function prepareAccount(store: Store, demo: boolean, now: number): 
   const accounts = await listAccounts(store);
   const [first] = accounts;
   if (first === undefined) {
-    const made = await addAccount(store, { email }, now);
+    const made = await addAccount(store, { email }, now).catch(unlessMeanwhile);
+    if (made === undefined) return {};
     if (demo) await fillDemo(store, made.id, now);
     return { key: made.key };
   }
@@ -33,4 +34,9 @@ export async function prepareAccount(store: Store, demo: boolean, now: number): 
   }
   await fillDemo(store, first.id, now);
   return {};
+}
+
+/** Another instance that started at the same time has made the account, and printed its key. */
+function unlessMeanwhile(error: unknown): undefined {
+  if (!(error instanceof AdministrationError)) throw error;
 }

@@ -1,7 +1,7 @@
 /** API worker: starts the thread that writes to the SQLite store, and calls its API host from the main thread. */
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { StoreError } from '#service/store/sqlite/connection.ts';
+import { StoreError } from '#service/store/store.ts';
 import type { ApiHost, ApiOptions } from './api-host.ts';
 import type { WorkerApi } from './worker.ts';
 

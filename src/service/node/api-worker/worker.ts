@@ -1,8 +1,8 @@
 /** Entry point of the worker thread that writes: opens the SQLite store, then serves the API host to the main thread. */
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { StoreError } from '#service/store/sqlite/connection.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import { StoreError } from '#service/store/store.ts';
 import { type ApiHost, type ApiOptions, createApiHost } from './api-host.ts';
 
 /** What the main thread may call: `open` first, then what the API host has. */

@@ -1,6 +1,6 @@
 /** Program errors: expected failures as one line on stderr with an exit code, unexpected ones with their stack. */
 import { AdministrationError } from '#service/admin/accounts.ts';
-import { StoreError } from '#service/store/sqlite/connection.ts';
+import { StoreError } from '#service/store/store.ts';
 
 /** An expected failure; its message is one line that says what happened, why, and what to do. */
 export class ProgramError extends Error {

@@ -1,6 +1,7 @@
 /** Campaign names: the default name of a campaign, and the slug of its rotator. */
 import type { Kysely } from 'kysely';
 import { foldText } from '#contract/search.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import type { Tables } from '#service/store/tables.ts';
 
 const untitled = 'Untitled campaign';
@@ -26,5 +27,5 @@ export async function slugProblem(db: Kysely<Tables>, slug: string, except: numb
   if (slug.startsWith('.')) return 'slug: Must not begin with a dot';
   const campaigns = db.selectFrom('campaign').select('id').where('slug', '=', slug);
   const taken = await campaigns.where('id', '<>', except).executeTakeFirst();
-  return taken && 'slug: This slug is taken. Choose another one';
+  return taken && takenProblems['campaign.slug'];
 }

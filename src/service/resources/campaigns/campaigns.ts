@@ -19,7 +19,7 @@ export const campaignsHandlers = {
 
   create: async ({ store, accountId, shortUrls }, input) => {
     const slug = storedSlug(input.slug ?? '');
-    const row = await store.db.transaction().execute(async (db) => {
+    const row = await store.change(accountId, async (db) => {
       const name = input.name ?? (await freeCampaignName(db, accountId));
       await refuseTaken(db, accountId, { name, slug });
       return db
@@ -32,7 +32,7 @@ export const campaignsHandlers = {
   },
 
   assign: ({ store, accountId }, { campaignid, linkid }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       await requireOwned(db, accountId, 'campaign', campaignid, 'campaignid');
       await requireOwned(db, accountId, 'link', linkid, 'linkid');
       await db.updateTable('link').set({ campaign: campaignid }).where('id', '=', linkid).execute();
@@ -41,7 +41,7 @@ export const campaignsHandlers = {
 
   update: async ({ store, accountId, shortUrls }, input) => {
     const { id, name } = input;
-    const row = await store.db.transaction().execute(async (db) => {
+    const row = await store.change(accountId, async (db) => {
       const own = db.selectFrom('campaign').selectAll().where('id', '=', id).where('accountId', '=', accountId);
       const before = await own.executeTakeFirstOrThrow(() => missing('campaign', id));
       const slug = input.slug === undefined ? before.slug : storedSlug(input.slug);
@@ -58,7 +58,7 @@ export const campaignsHandlers = {
   },
 
   delete: ({ store, accountId }, { id }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       await deleteOwned(db, accountId, 'campaign', id);
       await db.updateTable('link').set({ campaign: null }).where('campaign', '=', id).execute();
       return { message: 'The campaign was deleted. Its links are kept' };

@@ -26,7 +26,7 @@ export const channelsHandlers = {
 
   create: async ({ store, accountId }, input) => {
     const { name, description = '', color = defaultColor, starred = false } = input;
-    const { id } = await store.db.transaction().execute(async (db) => {
+    const { id } = await store.change(accountId, async (db) => {
       await refuseTaken(db, accountId, name);
       return db
         .insertInto('channel')
@@ -38,14 +38,14 @@ export const channelsHandlers = {
   },
 
   assign: ({ store, accountId }, { channelid, type, itemid }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       await requireOwned(db, accountId, 'channel', channelid, 'channelid');
       await addToChannel(db, accountId, channelid, { type, itemId: itemid });
       return { message: `The ${itemLabel(type)} is in the channel` };
     }),
 
   update: ({ store, accountId }, { id, name, description, color, starred }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       await requireOwned(db, accountId, 'channel', id);
       if (name !== undefined) await refuseTaken(db, accountId, name, id);
       const folded = name === undefined ? undefined : foldText(name);
@@ -59,11 +59,12 @@ export const channelsHandlers = {
       return { message: 'The channel was updated' };
     }),
 
-  delete: async ({ store, accountId }, { id }) => {
-    // The database deletes the rows of its items with the channel's.
-    await deleteOwned(store.db, accountId, 'channel', id);
-    return { message: 'The channel was deleted. Its items are kept and no longer in it' };
-  },
+  delete: ({ store, accountId }, { id }) =>
+    store.change(accountId, async (db) => {
+      // The database deletes the rows of its items with the channel's.
+      await deleteOwned(db, accountId, 'channel', id);
+      return { message: 'The channel was deleted. Its items are kept and no longer in it' };
+    }),
 } satisfies HandlersOf<'channels'>;
 
 async function refuseTaken(db: Kysely<Tables>, accountId: number, name: string, except?: number): Promise<void> {

@@ -3,6 +3,7 @@ import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import { refuseLoops } from './domain-redirects.ts';
 
 export const domainsHandlers = {
@@ -18,14 +19,14 @@ export const domainsHandlers = {
     const { host, domain } = parsed;
     if (host === '') throw invalid('domain: This is the address of the service itself. Add a domain of your own');
     refuseLoops(host, { redirectroot, redirect404 });
-    return store.db.transaction().execute(async (db) => {
+    return store.change(accountId, async (db) => {
       const added = await db
         .insertInto('domain')
         .values({ accountId, host, domain, redirectroot, redirect404 })
         .onConflict((conflict) => conflict.column('host').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (added === undefined) throw invalid('domain: This domain was added already, here or in another account');
+      if (added === undefined) throw invalid(takenProblems['domain.host']);
       // The links that it had in this account before it was deleted.
       await db.updateTable('link').set({ host, domain }).where('host', '=', parkedHost(accountId, host)).execute();
       return added;
@@ -33,7 +34,7 @@ export const domainsHandlers = {
   },
 
   update: ({ store, accountId }, { id, redirectroot, redirect404 }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       const before = await db
         .selectFrom('domain')
         .select(['host', 'redirectroot', 'redirect404'])
@@ -47,7 +48,7 @@ export const domainsHandlers = {
     }),
 
   delete: ({ store, accountId }, { id }) =>
-    store.db.transaction().execute(async (db) => {
+    store.change(accountId, async (db) => {
       const own = db.deleteFrom('domain').where('id', '=', id).where('accountId', '=', accountId);
       const { host } = await own.returning('host').executeTakeFirstOrThrow(() => missing('domain', id));
       const links = db.updateTable('link').set({ host: parkedHost(accountId, host) });

@@ -3,6 +3,7 @@ import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channels/channel-items.ts';
+import { takenProblems } from '#service/resources/store-refusals.ts';
 import { linkDetailOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
 import { takeOrdinal } from './link-order.ts';
@@ -58,13 +59,13 @@ export const linksHandlers = {
 
     const row = await newLinkRow(input, domain, accountId, now);
     const custom = input.custom?.normalize('NFC');
-    return store.db.transaction().execute(async (db) => {
-      // Again, now that no other request can write: a reference may have been deleted in between.
+    return store.change(accountId, async (db) => {
+      // Again, now that no other request can change the account: a reference may have been deleted in between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
       const numbered = { ...row, ordinal: await takeOrdinal(db, accountId, row.created) };
       const created = custom === undefined ? await insertUnderRandomAlias(db, numbered) : await insertLink(db, numbered, custom);
-      if (created === undefined) throw invalid('custom: This alias is taken. Choose another one');
+      if (created === undefined) throw invalid(takenProblems['link.alias']);
       if (input.channel !== undefined) await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });
       return { id: created.id, shorturl: shortUrls.of({ ...domain, alias: created.alias }) };
     });

@@ -10,6 +10,8 @@ export interface SchemaDialect {
   ): CreateTableBuilder<Name, Column>;
   /** Makes the index in which searches of links begin, for the links there are and those to come. */
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
+  /** Makes the tables that instances of the service share; none where a database has one instance only. */
+  createInstanceTables(db: Kysely<unknown>): Promise<void>;
 }
 
 type Table = CreateTableBuilder<string, string>;

@@ -1,10 +1,6 @@
 /** Referrer limit: keeps at most 500 referrers per link, because any visitor can invent hosts and each would be a row. */
-import { noReferrer, otherReferrers } from '#service/store/tables.ts';
+import { keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
 import type { Connection } from './connection.ts';
-
-/** The most referrers that a link has. With one more, those with the fewest clicks are merged until `kept` are left. */
-const most = 500;
-const kept = 250;
 
 /**
  * Makes the function that merges a link's surplus referrers, inside the transaction that wrote them.
@@ -13,7 +9,7 @@ const kept = 250;
 export function referrerBound(connection: Connection): (linkId: number) => void {
   const number = connection.prepare(`select count(*) from clickCount where linkId = ? and dimension = 'referrer'`).raw();
   const few = `from clickCount where linkId = ? and dimension = 'referrer' and name not in ('${noReferrer}', '${otherReferrers}')
-    order by count desc, name limit -1 offset ${kept.toString()}`;
+    order by count desc, name limit -1 offset ${keptReferrers}`;
   const addOthers = connection.prepare(
     `insert into clickCount (linkId, dimension, name, count)
      select ?, 'referrer', '${otherReferrers}', sum(count) from (select count ${few}) where true
@@ -25,7 +21,7 @@ export function referrerBound(connection: Connection): (linkId: number) => void 
   return (linkId) => {
     // The statement above names the column; the driver cannot.
     const [rows] = number.get([linkId]) as [number];
-    if (rows <= most) return;
+    if (rows <= mostReferrers) return;
     addOthers.run([linkId, linkId]);
     removeFew.run([linkId, linkId]);
   };

@@ -20,8 +20,3 @@ export interface Connection {
   exec(sql: string): void;
   close(): void;
 }
-
-/** Why a store cannot be opened: one line for the person who starts the service. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}

@@ -1,5 +1,6 @@
 /** Database driver: better-sqlite3 where its native part works, else node:sqlite. */
-import { type Connection, StoreError } from './connection.ts';
+import { StoreError } from '#service/store/store.ts';
+import type { Connection } from './connection.ts';
 import { nodeSqlite } from './node-sqlite.ts';
 
 /** Opens a file, and makes it where there is none. */

@@ -1,9 +1,9 @@
 /** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
-import type { Store } from '#service/store/store.ts';
+import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { type Connection, patience, StoreError } from './connection.ts';
+import { type Connection, patience } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
 import { sqliteSchema } from './schema.ts';
@@ -35,8 +35,12 @@ export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOpt
     await migrate(db);
     visits = sqliteVisits(database);
     return {
-      ...{ db, visits, visitorSecret },
+      ...{ db, visits, visitorSecret, windows: undefined },
+      // The transaction takes the write lock of the whole file at its beginning, which locks every account.
+      change: (_, work) => db.transaction().execute(work).catch(rethrowTaken),
       searchIndex: (words, most) => searchIndex(db, words, most),
+      // Another process writes for longer than statements wait.
+      isUnavailable: (error) => error instanceof Error && error.message === 'database is locked',
       close: () => db.destroy(),
     };
   } catch (error) {
@@ -78,6 +82,11 @@ function prepareConnection(database: Connection): Connection {
     database.close();
     throw error;
   }
+}
+
+function rethrowTaken(error: unknown): never {
+  const column = uniqueColumns.find((name) => error instanceof Error && error.message.endsWith(name));
+  throw column === undefined ? error : new TakenError(column, { cause: error });
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ export const sqliteSchema: SchemaDialect = {
   numbered: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   createSearchIndex,
+  createInstanceTables: () => Promise.resolve(),
 };
 
 /** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */

@@ -18,8 +18,7 @@ export async function searchIndex(
 
 /** As few trigrams as cover the word; the index reads the whole list of each. */
 function trigramsOf(word: string): string[] {
-  // SQLite ends text at NUL, in LIKE as in this index.
-  const letters = Array.from(word.split('\0', 1)[0] ?? '');
+  const letters = Array.from(word);
   const last = letters.length - 3;
   const starts = Array.from({ length: Math.ceil((last + 1) / 3) }, (_, index) => index * 3);
   return [...new Set([...starts, last])].filter((at) => at >= 0).map((at) => letters.slice(at, at + 3).join(''));

@@ -1,5 +1,6 @@
 /** SQLite statements for visits: find a link and count a batch, prepared once, without the query builder. */
 import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/store/store.ts';
+import { sumUp } from '#service/store/sum-visits.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
 import { type Connection, patience } from './connection.ts';
@@ -103,37 +104,3 @@ type Values<Names extends readonly unknown[]> = {
   [At in keyof Names]: Names[At] extends keyof VisitedLink ? VisitedLink[Names[At]] : never;
 };
 type LinkRow = [...Values<typeof visitedColumns>, card: 0 | 1];
-
-interface Sum {
-  clicks: number;
-  visitors: Set<string>;
-  counts: Map<string, { dimension: string; name: string; count: number }>;
-}
-
-/** The visits of a batch by link, so that many visits to one link are a few statements. */
-function sumUp(visits: readonly CountedVisit[]): Map<number, Sum> {
-  const sums = new Map<number, Sum>();
-  for (const visit of visits) {
-    let sum = sums.get(visit.linkId);
-    if (sum === undefined) {
-      sum = { clicks: 0, visitors: new Set(), counts: new Map() };
-      sums.set(visit.linkId, sum);
-    }
-    sum.clicks += 1;
-    sum.visitors.add(visit.visitor);
-    addTo(sum, 'country', visit.country);
-    addTo(sum, 'referrer', visit.referrer);
-    addTo(sum, 'browser', visit.browser);
-    addTo(sum, 'os', visit.os);
-    addTo(sum, 'network', visit.network);
-  }
-  return sums;
-}
-
-function addTo(sum: Sum, dimension: string, name: string | null): void {
-  if (name === null) return;
-  const key = `${dimension} ${name}`;
-  const entry = sum.counts.get(key);
-  if (entry === undefined) sum.counts.set(key, { dimension, name, count: 1 });
-  else entry.count += 1;
-}

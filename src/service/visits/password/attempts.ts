@@ -1,15 +1,33 @@
 /** Password attempts: limits how often a visitor may try the password of a link. */
 import { LRUCache } from 'lru-cache';
+import type { SharedWindows } from '#service/store/store.ts';
 
 const allowed = 10;
 const windowLength = 10 * 60_000;
 const mostVisitors = 20_000;
 
+interface Attempts {
+  /** Takes one attempt. 0 if there was one left, else the milliseconds until there is. */
+  take(key: string): number | Promise<number>;
+  /** Forgets the attempts of a visitor, after the right password. */
+  forget(key: string): void | Promise<void>;
+}
+
+/** Attempts that all instances of the service count together; a key is one-way, and no address. */
+export function createSharedAttempts(windows: SharedWindows): Attempts {
+  return {
+    take: async (key) => {
+      const { used, left } = await windows.take(`attempts ${key}`, allowed, windowLength);
+      return used > allowed ? Math.max(1, left) : 0;
+    },
+    forget: (key) => windows.forget(`attempts ${key}`),
+  };
+}
+
 /** @param now milliseconds since 1970 */
 export function createAttempts(now: () => number) {
   const windows = new LRUCache<string, { end: number; taken: number }>({ max: mostVisitors });
   return {
-    /** Takes one attempt. 0 if there was one left, else the milliseconds until there is. */
     take: (key: string): number => {
       const time = now();
       const known = windows.get(key);
@@ -20,12 +38,6 @@ export function createAttempts(now: () => number) {
       windows.set(key, { end, taken: taken + 1 });
       return 0;
     },
-    /** Gives one attempt back that was not carried out. */
-    giveBack: (key: string): void => {
-      const known = windows.get(key);
-      if (known !== undefined) windows.set(key, { ...known, taken: known.taken - 1 });
-    },
-    /** Forgets the attempts of a visitor, after the right password. */
     forget: (key: string): void => void windows.delete(key),
   };
 }

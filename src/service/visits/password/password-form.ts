@@ -1,9 +1,9 @@
 /** Password form: asks visitors for the password of a protected link, and limits attempts of one visitor and of all. */
-import type { VisitedLink } from '#service/store/store.ts';
+import type { SharedWindows, VisitedLink } from '#service/store/store.ts';
 import { passwordPage } from '#service/visits/pages/error-pages.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import { referringHost } from '#service/visits/request/referrers.ts';
-import { createAttempts, ipBlock } from './attempts.ts';
+import { createAttempts, createSharedAttempts, ipBlock } from './attempts.ts';
 import { boundedWork } from './bounded-work.ts';
 
 /** The visitor may open the link. */
@@ -17,18 +17,20 @@ interface PasswordFormOptions {
   /** Keyed, so that the memory of attempts holds no IP address. */
   hash: (text: string) => string;
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
+  /** See `Store`. */
+  windows: SharedWindows | undefined;
 }
 
 // A check costs a processor for a quarter of a second on purpose: guesses from many addresses must not take them all.
 const checksAtOnce = 2;
 const checksWaiting = 20;
-/** In seconds; by then all checks in line are done. */
-const untilDone = 5;
+// In seconds; by then all checks in line are done.
+const tooBusy = { error: 'Too many people are trying passwords. Try again in a moment.', retryAfter: 5 } as const;
 
 const hostPattern = /^[a-z0-9.:[\]_-]{1,255}$/;
 
-export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOptions) {
-  const attempts = createAttempts(now);
+export function createPasswordForm({ now, hash, verifyPassword, windows }: PasswordFormOptions) {
+  const attempts = windows === undefined ? createAttempts(now) : createSharedAttempts(windows);
   const inLine = boundedWork(checksAtOnce, checksWaiting);
   return {
     /** The page that asks for the password. */
@@ -40,25 +42,18 @@ export function createPasswordForm({ now, hash, verifyPassword }: PasswordFormOp
       const from = hostPattern.test(sentFrom) ? sentFrom : '';
       const password = form.get('password') ?? '';
       if (password === '') return passwordPage({ status: 400, from, error: 'Enter the password of this link.' });
-      // Taken before the check and given back after it, or many attempts at the same time would count as one.
       const visitor = hash(`${link.id.toString()}\n${ipBlock(request.address)}`);
-      const wait = attempts.take(visitor);
-      if (wait > 0) return passwordPage({ status: 429, from, ...tooMany(wait) });
-      const check = inLine(() => verifyPassword(password, link.password));
-      if (check === undefined) {
-        attempts.giveBack(visitor);
-        return passwordPage({
-          status: 429,
-          from,
-          error: 'Too many people are trying passwords. Try again in a moment.',
-          retryAfter: untilDone,
-        });
-      }
-      if (!(await check)) {
-        return passwordPage({ status: 403, from, error: 'This is not the password of this link. Check it and try again.' });
-      }
-      attempts.forget(visitor);
-      return { from };
+      const tried = inLine(async (): Promise<VisitAnswer | Passed> => {
+        // Taken before the check and given back after it, or many attempts at the same time would count as one.
+        const wait = await attempts.take(visitor);
+        if (wait > 0) return passwordPage({ status: 429, from, ...tooMany(wait) });
+        if (!(await verifyPassword(password, link.password))) {
+          return passwordPage({ status: 403, from, error: 'This is not the password of this link. Check it and try again.' });
+        }
+        await attempts.forget(visitor);
+        return { from };
+      });
+      return tried ?? passwordPage({ status: 429, from, ...tooBusy });
     },
   };
 }

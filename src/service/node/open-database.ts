@@ -1,0 +1,49 @@
+/** Database of the service: PostgreSQL on this thread where DATABASE_URL names one, else SQLite with a thread that writes. */
+import type { Kysely } from 'kysely';
+import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { readDatabaseUrl } from '#service/node/process/database-url.ts';
+import { openSqliteReader } from '#service/store/sqlite/open.ts';
+import type { Store, VisitStore } from '#service/store/store.ts';
+import type { Tables } from '#service/store/tables.ts';
+import { type ApiHost, type ApiOptions, createApiHost } from './api-worker/api-host.ts';
+import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
+
+interface ServiceDatabase {
+  readonly api: ApiHost;
+  readonly visits: VisitStore;
+  readonly windows?: Store['windows'];
+  /** For what visitors read beside links. */
+  readonly db: Kysely<Tables>;
+  readonly visitorSecret: string;
+  close(): Promise<void>;
+}
+
+/**
+ * @param data the data folder, for SQLite
+ * @param onEnd called where nothing can be written any more
+ * @throws ProgramError or StoreError, each with a message of one line
+ */
+export async function openDatabase(data: string, options: ApiOptions, onEnd: (error: Error) => void): Promise<ServiceDatabase> {
+  const postgres = readDatabaseUrl(process.env);
+  if (postgres !== undefined) {
+    // Loaded only here, because most services need no driver of PostgreSQL.
+    const { openPostgresStore } = await import('#service/store/postgres/open.ts');
+    const store = await openPostgresStore(postgres);
+    const api = createApiHost(store, options);
+    const { visits, windows, db, visitorSecret } = store;
+    return { api, visits, windows, db, visitorSecret, close: api.close };
+  }
+  const folder = await openDataFolder(data, { create: true });
+  const api = await openApiWorker(newApiWorker(), folder, options, onEnd);
+  const reader = await openSqliteReader(folder);
+  return {
+    api,
+    visits: { find: reader.find, count: api.count },
+    db: reader.db,
+    visitorSecret: folder.visitorSecret,
+    close: async () => {
+      await api.close();
+      await reader.close();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** Tests of the PostgreSQL store that SQLite cannot have: several instances, lost answers, locks and order of text. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '#service/store/store.ts';
+import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
+import { openTestStore, testServer } from '#testing/service/test-store.ts';
+import { openPostgresStore } from './open.ts';
+import { newPool } from './pool.ts';
+import { postgresVisits } from './visits.ts';
+
+describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
+  let store: Store;
+  let url = '';
+  const others: Store[] = [];
+  beforeEach(async () => {
+    store = await openTestStore();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
+    const address = new URL(testServer ?? '');
+    address.pathname = rows[0]?.name ?? '';
+    url = address.href;
+  });
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close();
+    await store.close();
+  });
+
+  async function another(timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 }) {
+    const other = await openPostgresStore({ url, visitorSecret: store.visitorSecret, timeouts });
+    others.push(other);
+    return other;
+  }
+
+  test('Four instances count the same links in any order without a loss, a double or a deadlock', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 20; index += 1) ids.push(await addLink(store, `a${String(index)}`));
+    const instances = [store, await another(), await another(), await another()];
+    await Promise.all(
+      instances.map(async ({ visits }, instance) => {
+        for (let round = 0; round < 10; round += 1) {
+          const order = instance % 2 === 0 ? ids : ids.toReversed();
+          await visits.count(order.flatMap((id) => [visit(id, `v${String(round)}`), visit(id, `i${String(instance)}`)]));
+        }
+      }),
+    );
+    for (const id of ids) {
+      expect(await clicksOf(store, id)).toEqual({ clicks: 80, uniqueClicks: 14 });
+      expect(await referrersOf(store, id)).toEqual(new Map([['Direct', 80]]));
+    }
+  });
+
+  test('Referrers that several instances invent are bounded, and none of their clicks is lost', async () => {
+    const id = await addLink(store, 'one');
+    const instances = [store, await another()];
+    await Promise.all(
+      instances.map(async ({ visits }, instance) => {
+        for (let round = 0; round < 6; round += 1) {
+          const name = (index: number) => `h${String(instance)}-${String(round)}-${String(index)}.example`;
+          await visits.count(Array.from({ length: 200 }, (_, index) => visit(id, 'x', { referrer: name(index) })));
+        }
+      }),
+    );
+    const referrers = await referrersOf(store, id);
+    expect(referrers.size).toBeLessThanOrEqual(700);
+    expect([...referrers.values()].reduce((sum, count) => sum + count, 0)).toBe(2400);
+  });
+
+  test('A batch whose answer was lost is counted once when it is handed in again, and one that failed is counted then', async () => {
+    const id = await addLink(store, 'one');
+    const pool = newPool(url, 1, {});
+    let losing = false;
+    pool.query = new Proxy(pool.query, {
+      apply: async (query, _, args) => {
+        const result: unknown = await Reflect.apply(query, pool, args);
+        if (losing) throw new Error('Connection terminated unexpectedly');
+        return result;
+      },
+    });
+    const visits = postgresVisits(pool, 'this instance');
+    await visits.count([visit(id, 'w')]);
+    const batch = [visit(id, 'x'), visit(id, 'y')];
+    losing = true;
+    await expect(visits.count(batch)).rejects.toThrow('Connection terminated');
+    await expect(visits.count(batch)).rejects.toThrow('Connection terminated');
+    losing = false;
+    await visits.count([...batch, visit(id, 'z')]);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 4, uniqueClicks: 4 });
+
+    const unwritable = { ...visit(id, 'q'), os: '\0' };
+    await expect(visits.count([unwritable, ...batch])).rejects.toThrow();
+    await visits.count(batch);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 6, uniqueClicks: 4 });
+    await pool.end();
+  });
+
+  test('Two changes of one account wait for each other, those of two accounts do not', async () => {
+    await addLink(store, 'one');
+    const other = {
+      email: 'b@example.com',
+      username: '',
+      avatar: '',
+      plan: '',
+      planExpires: null,
+      registered: '',
+      password: null,
+    };
+    await store.db.insertInto('account').values(other).execute();
+    const [first, second] = await store.db.selectFrom('account').select('id').orderBy('id').execute();
+    if (first === undefined || second === undefined) throw new Error('two accounts were added');
+    const impatient = await another({ connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 10 });
+    await store.change(first.id, async () => {
+      const refused: unknown = await impatient.change(first.id, () => Promise.resolve()).catch((error: unknown) => error);
+      expect(impatient.isUnavailable(refused)).toBe(true);
+      expect(await impatient.change(second.id, () => Promise.resolve('changed'))).toBe('changed');
+    });
+  });
+
+  test('A server that ends all connections costs no visit, and the store connects again', async () => {
+    const id = await addLink(store, 'one');
+    const instance = await another();
+    await instance.visits.count([visit(id, 'x')]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      store.db,
+    );
+    const again = async (): Promise<void> => {
+      try {
+        await instance.visits.count([visit(id, 'y')]);
+      } catch (error) {
+        expect(instance.isUnavailable(error)).toBe(true);
+        await again();
+      }
+    };
+    await again();
+    expect(await clicksOf(instance, id)).toEqual({ clicks: 2, uniqueClicks: 2 });
+  });
+
+  test('Text sorts by code point whatever the order of the database, and ids go beyond 32 bits', async () => {
+    for (const alias of ['é', 'a', 'B', '_x', '10', '9', 'Z']) await addLink(store, alias);
+    const rows = await store.db.selectFrom('link').select('alias').orderBy('alias').execute();
+    expect(rows.map(({ alias }) => alias)).toEqual(['10', '9', 'B', 'Z', '_x', 'a', 'é']);
+    const id = await addLink(store, 'far', '', { id: 2 ** 40, clicks: 2 ** 40 });
+    await store.visits.count([visit(id, 'x')]);
+    expect([id, await clicksOf(store, id)]).toEqual([2 ** 40, { clicks: 2 ** 40 + 1, uniqueClicks: 1 }]);
+    expect(await store.visits.find('', 'a\0')).toBeUndefined();
+  });
+
+  test('Instances share the windows of keys and attempts, by the clock of the database', async () => {
+    const instances = [await another(), await another()].flatMap(({ windows }) => windows ?? []);
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.take('key 1', 30, 3_600_000)),
+    );
+    expect(taken.filter((each) => (each?.used ?? 99) <= 30)).toHaveLength(30);
+    expect(taken.every((each) => each !== undefined && each.left > 0 && each.left <= 3_600_000)).toBe(true);
+    expect((await instances[0]?.take('key 2', 30, 3_600_000))?.used).toBe(1);
+    await instances[1]?.forget('key 1');
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`update "sharedWindow" set started = started - 3600000`.execute(store.db);
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`update "sharedWindow" set started = started + 9000000`.execute(store.db);
+    expect((await instances[0]?.take('key 1', 30, 3_600_000))?.used).toBe(1);
+    await sql`delete from "sharedWindow"`.execute(store.db);
+  });
+
+  test('Another visitor secret, and a database that is not there, are errors of one line without the address', async () => {
+    await another();
+    await expect(openPostgresStore({ url, visitorSecret: 'another' })).rejects.toThrow(/^VISITOR_SECRET differs/);
+    const nowhere = new URL(url);
+    nowhere.pathname = '/nowhere';
+    nowhere.password = 'planted';
+    const error: unknown = await openPostgresStore({ url: nowhere.href, visitorSecret: 'x' }).catch((cause: unknown) => cause);
+    expect(String(error)).toMatch(/^StoreError: The PostgreSQL database cannot be used: .+\. Check DATABASE_URL\.$/);
+    expect(String(error)).not.toContain('planted');
+  });
+});
