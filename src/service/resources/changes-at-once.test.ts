@@ -91,7 +91,7 @@ test('A value that another account took between look and change is refused with 
   const change: Store['change'] = () => Promise.reject(new TakenError('account.email', {}));
   const store = { ...api.store, change };
   const { fetch } = createService({ store, now: () => api.clock.now, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] });
-  const headers = { Authorization: `Bearer ${api.key}` };
+  const headers = { Authorization: `Bearer ${api.key}`, 'Content-Type': 'application/json' };
   const init = { method: 'PUT', headers, body: '{"email":"new@example.com"}' };
   const reply = await fetch(new Request('http://api.test/api/account/update', init));
   expect([reply.status, await reply.json()]).toEqual([

@@ -54,7 +54,7 @@ describe('A finger on a row', () => {
     const { onSelect, onOpen, row, down } = show();
     down('touch');
     vi.advanceTimersByTime(500);
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('two', true, false);
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('two', true, false, 1);
     expect(fireEvent.contextMenu(row)).toBe(false);
     fireEvent.pointerUp(row);
     fireEvent.click(row);
