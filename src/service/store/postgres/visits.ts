@@ -1,5 +1,5 @@
 /** PostgreSQL statements for visits: a prepared look-up, and a batch as one statement, without the query builder. */
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { type CountedVisit, type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
 import { type Sum, sumUp } from '#service/store/sum-visits.ts';
 import { hasCard, keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
@@ -13,7 +13,7 @@ const findLink = `select ${visitedColumns.join(', ')}, ${hasCard} as card from l
  */
 const countBatch = `with writer as (
   insert into "visitWriter" as w (id, seq, written) values ($1, $2, now())
-  on conflict (id) do update set seq = excluded.seq, written = excluded.written returning 1),
+  on conflict (id) do update set seq = excluded.seq, written = excluded.written where w.seq < excluded.seq returning 1),
 clicked as (
   select link.id, given.clicks from link join unnest($3::bigint[], $4::bigint[]) as given (id, clicks) on given.id = link.id
   where exists (select from writer) order by link.id for no key update of link),
@@ -55,16 +55,21 @@ on conflict ("linkId", dimension, name) do update set count = c.count + excluded
  */
 export function postgresVisits(pool: Pool, writer: string): VisitStore {
   let seq = 0;
-  /** A batch whose writing failed; it was written all the same where only the answer was lost. */
-  let unsure: ReadonlySet<CountedVisit> | undefined;
+  /** A batch whose answer was lost: it may be written, or still be under way at the server. */
+  let unsure: { readonly number: number; readonly batch: readonly CountedVisit[] } | undefined;
+  /** Visits that are written, and that the queue hands in again because others of their batch were not. */
+  const written = new WeakSet<CountedVisit>();
 
-  /** The visits that the failed batch before has not written. */
-  async function withoutWritten(visits: readonly CountedVisit[]): Promise<readonly CountedVisit[]> {
-    if (unsure === undefined) return visits;
-    const { rows } = await pool.query<{ seq: number }>('select seq from "visitWriter" where id = $1', [writer]);
-    const written = rows[0]?.seq === seq ? unsure : undefined;
-    unsure = undefined;
-    return written === undefined ? visits : visits.filter((visit) => !written.has(visit));
+  /** Sends a batch under its number, which the writer's row takes once: a second time nothing is written. */
+  async function write(number: number, batch: readonly CountedVisit[]): Promise<void> {
+    try {
+      const { rows } = await pool.query<{ id: number }>(countBatch, [writer, number, ...columnsOf(sumUp(batch))]);
+      if (rows.length > 0) await pool.query(boundReferrers, [rows.map(({ id }) => id)]);
+    } catch (error) {
+      // What the server itself refuses is not written. Where it did not answer, nobody knows.
+      if (error instanceof DatabaseError) unsure = undefined;
+      throw error;
+    }
   }
 
   return {
@@ -74,16 +79,18 @@ export function postgresVisits(pool: Pool, writer: string): VisitStore {
       return rows[0];
     },
     count: async (visits) => {
-      const batch = await withoutWritten(visits);
+      if (unsure !== undefined) {
+        const { number, batch } = unsure;
+        await write(number, batch);
+        for (const visit of batch) written.add(visit);
+        unsure = undefined;
+      }
+      const batch = visits.filter((visit) => !written.has(visit));
       if (batch.length === 0) return;
       seq += 1;
-      try {
-        const { rows } = await pool.query<{ id: number }>(countBatch, [writer, seq, ...columnsOf(sumUp(batch))]);
-        if (rows.length > 0) await pool.query(boundReferrers, [rows.map(({ id }) => id)]);
-      } catch (error) {
-        unsure = new Set(batch);
-        throw error;
-      }
+      unsure = { number: seq, batch };
+      await write(seq, batch);
+      unsure = undefined;
     },
   };
 }
