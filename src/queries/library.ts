@@ -114,14 +114,15 @@ export function useSelectLinks(): (view: LinkView, from?: number, to?: number) =
 export function useLinksWithDestination(url: string): readonly LibraryLink[] {
   const engine = useEngine();
   const { version } = useLibraryState();
-  const { data = none } = useQuery({
+  const { data } = useQuery({
     queryKey: [...replyKey(engine, 'library.withDestination', { url }), version],
     queryFn: () => engine.library.withDestination(url),
     enabled: url !== '',
     gcTime: 0,
     staleTime: Infinity,
   });
-  return data;
+  // The same list each time, so that nothing is worked out again for each text that leads nowhere.
+  return data === undefined || data.length === 0 ? none : data;
 }
 
 const none: readonly LibraryLink[] = [];

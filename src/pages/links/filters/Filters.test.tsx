@@ -45,6 +45,7 @@ describe('The filters of links', () => {
     await expectAccessible();
 
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('At least')).toBeNull());
     await user.click(screen.getByRole('button', { name: /Remove the filter Clicks 10 to 40/ }));
     await waitFor(() => expect(rows()).toEqual(links(5, 3)));
     await user.click(screen.getByRole('button', { name: /Remove the filter Created from/ }));
