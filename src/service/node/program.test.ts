@@ -83,7 +83,7 @@ test.skipIf(testServer === undefined)(
     const [one, other] = await Promise.all([start('--data', data), start('--data', data)]);
     const key = one.key || other.key;
     expect([one.key, other.key].filter(Boolean)).toHaveLength(1);
-    const headers = { Authorization: `Bearer ${key}` };
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ url: 'https://shop.example/', custom: 'sale' });
     expect((await fetch(`${one.dashboard}/api/url/add`, { method: 'POST', headers, body })).status).toBe(200);
     for (const program of [one, other]) {

