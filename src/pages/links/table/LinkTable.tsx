@@ -102,7 +102,8 @@ export function LinkTable(props: LinkTableProps) {
 
   if (long !== undefined) {
     const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
-    const isAll = selected === loaded.length && selection.items.length >= long.total;
+    // With links of another search among the selected ones, their number tells nothing of this list.
+    const isAll = selected === loaded.length && selection.items.length === long.total;
     return (
       <VirtualTable
         key={wide ? 'wide' : 'narrow'}
