@@ -1,4 +1,4 @@
-/** Link replies: the links that a reply of the service tells of, whoever caused it. */
+/** Link replies: the links in a reply of the service, for a screen as for the sync. */
 import type { EndpointName } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link, LinkDetail, NewLink } from '#contract/resources/links.ts';

@@ -1,5 +1,4 @@
 /** Full pass: reads every link of the account, and finds those that were deleted elsewhere. */
-
 import { learnDateOrder, rowsOn, shrinkPages, unusableOn } from '#engine/library/walk/host-traits.ts';
 import { createListWalk } from '#engine/library/walk/list-walk.ts';
 import { proveGone } from './gone-links.ts';
@@ -10,18 +9,8 @@ export function newPass(memory: SyncMemory, now: number): PassState {
   memory.walks += 1;
   // Each pass tries whether other limits are obeyed: what was taken for a refusal may have been a deletion.
   if (memory.traits.obeysLimit === false) memory.traits.obeysLimit = null;
-  const nothing = {
-    reach: 0,
-    isSound: true,
-
-    seen: 0,
-    result: null,
-    isQuiet: true,
-    unreadable: [],
-    first: [],
-    last: [],
-  };
-  return { ...nothing, number: memory.walks, startedAt: now };
+  const nothing = { reach: 0, isSound: true, seen: 0, result: null, isQuiet: true };
+  return { ...nothing, unreadable: [], first: [], last: [], number: memory.walks, startedAt: now };
 }
 
 /**

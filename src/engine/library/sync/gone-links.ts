@@ -50,7 +50,7 @@ export async function proveGone(deps: SyncDeps, missed: readonly number[]): Prom
 /** Requests for a look by halving; beyond it a full pass is cheaper. */
 const mostProbes = 150;
 
-/** A page of the list as it stands, compared with the links at hand. */
+/** A page of the list at the service, compared with the links at hand. */
 interface Probe {
   readonly page: number;
   /** The places of its first and last link in the order at hand. */
