@@ -2,7 +2,9 @@
 import { Button } from '@mantine/core';
 import { useBudget } from '#queries/budget.ts';
 import { useLibraryActions, useLibraryState } from '#queries/library.ts';
+import { useNow } from '#ui/format/use-now.ts';
 import classes from './SyncStatus.module.css';
+import { isSecondClick } from './second-click.ts';
 import { syncWords } from './sync-words.ts';
 
 /** Nothing while no link was read. */
@@ -10,14 +12,18 @@ export function SyncStatus() {
   const state = useLibraryState();
   const { fill, pause } = useLibraryActions();
   const { phase, resting } = state;
-  const words = syncWords(state, useBudget());
+  const words = syncWords(state, useBudget(), useNow());
   if (words === '') return null;
   const isStopped = resting === 'paused' || resting === 'key' || resting === 'failed';
   return (
     <div className={classes['status']}>
       <span>{words}</span>
-      {phase === 'whole' ? null : (
-        <Button size="compact-xs" variant="default" onClick={() => void (isStopped ? fill() : pause())}>
+      {phase === 'whole' || phase === 'loading' ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={(press) => void (isStopped ? fill() : isSecondClick(press) || pause())}
+        >
           {isStopped ? 'Get all links' : 'Pause'}
         </Button>
       )}
