@@ -1,0 +1,138 @@
+/** Catalogs: every language has the texts, values and plural cases that it needs, and every text is used. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compile from 'icu-minify/compile';
+import { createTranslator } from 'use-intl/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { looseTexts } from '#testing/texts/loose-texts.ts';
+import { messageFacts } from '#testing/texts/message-facts.ts';
+import { languages } from './languages.ts';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders whose texts all come from catalogs. */
+const translated = ['pages/domains'];
+
+/** What draws a tag. */
+type Mark = (inside: unknown) => string;
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** `domains.add.title` to `Add domain`. */
+function flat(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+  );
+}
+
+async function filesIn(folder: string): Promise<[path: string, source: string][]> {
+  const found = await readdir(join(sources, folder), { recursive: true });
+  const paths = found.filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.')).map((path) => join(folder, path));
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(sources, path), 'utf8')] as [string, string]));
+}
+
+describe.each(Object.keys(languages))('The texts in %s', (tag) => {
+  let texts: Map<string, string>;
+  let english: Map<string, string>;
+
+  beforeAll(async () => {
+    const language = Object.entries(languages).find(([key]) => key === tag)?.[1];
+    texts = new Map(flat((await language?.load()) ?? {}));
+    english = new Map(flat(await languages.en.load()));
+  });
+
+  it('are all there, each with the values and tags of the English one', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of texts) {
+      expect([key, messageFacts(text).slots]).toEqual([key, messageFacts(english.get(key) ?? '').slots]);
+    }
+  });
+
+  it('have each plural in every case of the language', () => {
+    const cases = [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort();
+    for (const [key, text] of texts) {
+      for (const plural of messageFacts(text).plurals) expect([key, plural]).toEqual([key, cases]);
+    }
+  });
+
+  it('are written so that both formatters take them in one way', () => {
+    for (const [key, text] of texts) {
+      expect([key, text.trim()]).toEqual([key, text]);
+      // One of them drops offsets, and a straight apostrophe hides what follows it.
+      expect([key, text]).not.toEqual([key, expect.stringMatching(/offset:|'/)]);
+    }
+  });
+
+  it('are written the same whether the build has compiled them or not', async () => {
+    const { default: format } = await import('icu-minify/format');
+    const formatters = {
+      getNumberFormat: (...asked: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...asked),
+      getDateTimeFormat: (...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...asked),
+      getPluralRules: (...asked: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...asked),
+    };
+    for (const [key, text] of texts) {
+      const given: Record<string, string | number | Mark> = {};
+      for (const slot of messageFacts(text).slots) {
+        const [name = '', kind] = slot.replaceAll(/[<>]/g, '').split(' ');
+        if (slot.startsWith('<')) given[name] = (inside) => `[${String(inside)}]`;
+        else given[name] = kind === 'plural' || kind === 'number' ? 3 : `{${name}}`;
+      }
+      const t = createTranslator<Record<string, string>>({ locale: tag, messages: { text } });
+      const built: unknown = format(compile(text), tag, given, { formatters });
+      expect([key, Array.isArray(built) ? built.join('') : built]).toEqual([key, t.markup('text', given)]);
+    }
+  });
+});
+
+describe('The keys of the catalogs', () => {
+  it('are all used', async () => {
+    const code = (await filesIn('.')).filter(([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'));
+    const unused = flat(await languages.en.load())
+      .map(([key]) => key)
+      .filter((key) => {
+        const parts = key.split('.');
+        // `useTranslations('domains.add')` with `t('title')`, and every other place to cut it.
+        return !parts.some((_, cut) => {
+          if (cut === 0) return false;
+          const [area, rest] = [parts.slice(0, cut).join('.'), parts.slice(cut).join('.')];
+          return code.some(([, source]) => source.includes(`'${area}'`) && source.includes(`'${rest}'`));
+        });
+      });
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('Texts outside of the catalogs', () => {
+  it.each(translated)('are none in %s', async (folder) => {
+    const files = await filesIn(folder);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap(([path, source]) => looseTexts(path, source).map((text) => `${path}:${text}`))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Nothing yet</p>', '1: Nothing yet'],
+    ['<p>{n} links</p>', '1: links'],
+    ['<Button aria-label="Close" />', '1: Close'],
+    ["<Button title={open ? 'close' : t('x')} label={'close'} />", '1: close'],
+    ["const title = 'Add domain';", '1: Add domain'],
+    ["const words = { done: 'Done' };", '1: Done'],
+    ['const words = `Domain ${id}`;', '1: Domain …'],
+    ['announce(`${n} links were deleted`);', '1: … links were deleted'],
+  ])('are found: %s', (source, text) => {
+    expect(looseTexts('a.tsx', source)).toContain(text);
+  });
+
+  it.each([
+    '<Button variant="default" data-x="Some words" className="Big letters" />',
+    "import { x } from 'Some place';",
+    "throw new Error('Nobody reads this');",
+    "const t = useTranslations('domains.add'); t('title'); t('change.menu');",
+    '<a href={`https://${host}`}>{name}</a>',
+    "type Kind = 'Add domain';",
+  ])('and not where nobody reads them: %s', (source) => {
+    expect(looseTexts('a.tsx', source)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** English texts of the Domains screen. */
+export const domains = {
+  title: 'Domains',
+  deleted: 'The domain was deleted',
+  close: 'Close',
+  empty: {
+    title: 'Add your first domain',
+    text: 'A domain of your own makes short links that people recognize, such as go.example.com/sale. There are no domains in this account yet.',
+  },
+  unnamed: 'Domain',
+  numbered: 'Domain {id}',
+  table: {
+    domain: 'Domain',
+    root: 'Root redirect',
+    rootShort: 'Root',
+    notFound: 'Not-found redirect',
+    notFoundShort: 'Not found',
+    actions: 'Actions',
+    nowhere: 'Nowhere',
+  },
+  fields: {
+    root: 'Where visitors of the bare domain go. Empty: nowhere.',
+    notFound: 'Where visitors of a link that does not exist go. Empty: nowhere.',
+  },
+  add: { title: 'Add domain', submit: 'Add domain' },
+  change: {
+    menu: 'Change redirects…',
+    title: 'Change redirects',
+    of: 'of <address>{name}</address>',
+    submit: 'Save redirects',
+  },
+  delete: {
+    menu: 'Delete domain…',
+    title: 'Delete this domain?',
+    confirm: 'Delete domain',
+    text: '<address>{name}</address> will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what becomes of the links themselves is for the service to decide.',
+  },
+  dns: {
+    label: 'Before you add it',
+    needs:
+      'The domain must already point to the service. At your DNS provider it needs {record, select, CNAME {a CNAME record that leads to the host} other {an {record} record with the address}} of your short links, which is often that of the service: <code>{target}</code>.',
+    check: 'To check, run this; it should answer with the same address as for that host:',
+    copy: 'Copy command',
+  },
+} as const;

@@ -1,0 +1,14 @@
+/** Languages: those that the dashboard speaks, and the catalog of each, which is loaded when it is first needed. */
+import type { Catalog } from './catalog.ts';
+
+interface Language {
+  /** In the language itself, as a list of languages shows it. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly load: () => Promise<Catalog>;
+}
+
+/** To add one, write a folder like `en` and a line here. The key is the language's tag of BCP 47 without a region. */
+export const languages = {
+  en: { name: 'English', direction: 'ltr', load: async () => (await import('./en/dashboard.ts')).dashboard },
+} as const satisfies Readonly<Record<string, Language>>;
