@@ -26,6 +26,11 @@ export function searchWords(keywords: string): string[] {
 
 /** Text as it is compared: case does not count, nor whether an accent is a character of its own. */
 export function foldText(text: string): string {
+  // Most texts are plain, and NFKC leaves those alone: to look is twice as fast.
+  if (plain.test(text)) return text.toLowerCase();
   // NFKC makes one character of a letter and its accent, and plain ones of the wide and ornamental.
   return text.normalize('NFKC').toLowerCase();
 }
+
+/** Characters of ASCII alone. */
+const plain = /^[\0-\x7f]*$/;

@@ -45,6 +45,17 @@ export function createLedgerState(started: number, { memory, random, most }: Led
     return allowance.pausedUntil;
   }
 
+  /** Requests of users leave first, each into the next slot that is free. */
+  function loadsAt(now: number, { read, write }: Budget['waiting']): number | null {
+    const wanted = read + write;
+    if (wanted === 0) return null;
+    const own = allowance.cap(now) - slots.taken;
+    const ends = slots.moments().toSorted((one, other) => one - other);
+    const freed = own >= wanted ? now : (ends[wanted - own - 1] ?? ends.at(-1) ?? now);
+    const held = allowance.room(now, slots.taken) === 0 && own > 0 ? (allowance.heldBackUntil(now) ?? now) : now;
+    return Math.max(now, freed, held, allowance.pausedUntil ?? 0, allowance.strict(now) ? pacing.strictFrom(allowance.limit) : 0);
+  }
+
   return {
     /** Ends what is over. After a jump of the clock, each wait goes on with what was left of it before. */
     settle: (now: number, clockJumped: boolean) => {
@@ -58,15 +69,18 @@ export function createLedgerState(started: number, { memory, random, most }: Led
       pacing.settle(now, allowance.limit);
     },
     budget: (now: number, queue: Pick<Queue, 'length' | 'counts'>): Budget => {
-      const { limit, pausedUntil } = allowance;
+      const { limit, isLimitKnown, pausedUntil } = allowance;
       const strict = allowance.strict(now);
+      const waiting = queue.counts();
       const whole = Math.max(slots.allFreeAt() ?? 0, allowance.heldBackUntil(now) ?? 0);
       return {
         limit,
+        isLimitKnown,
         left: allowance.room(now, slots.taken),
         queued: queue.length,
-        waiting: queue.counts(),
+        waiting,
         fullAt: whole === 0 ? null : whole,
+        loadsAt: loadsAt(now, waiting),
         pausedUntil,
         bulkPerMinute: bulkPerMinute({ limit, cap: allowance.cap(now), active: pacing.active(now), strict }),
         foreign: allowance.foreign(now),
@@ -110,6 +124,7 @@ export function createLedgerState(started: number, { memory, random, most }: Led
       return isNearCap ? pauseFrom(now, slot.sentAt) : null;
     },
     touch: (now: number) => pacing.touch(now),
+    share: allowance.share,
     memory: (): LedgerMemory => ({ slots: slots.remember(), earnedAt: pacing.earnedAt, ...allowance.remember() }),
     /** The next moment at which something changes without a request or reply, or Infinity. */
     nextMoment: (now: number, queue: Pick<Queue, 'length' | 'dueAt'>): number => {

@@ -56,6 +56,34 @@ describe('A slot', () => {
     expect(ledger.budget().left).toBe(27);
   });
 
+  it('is awaited until a moment that the budget tells, for the last of those who wait', async () => {
+    const { clock, ledger } = open();
+    await use(ledger, 20);
+    await clock.advance(5000);
+    await use(ledger, 9);
+    expect(ledger.budget().loadsAt).toBeNull();
+    const { left, join } = line(ledger);
+    void join('bulk', 'bulk');
+    expect(ledger.budget().loadsAt).toBeNull();
+    for (let each = 1; each <= 20; each += 1) void join(`read ${each}`, 'read');
+    expect(ledger.budget().loadsAt).toBe(clock.now() + 55_050);
+    void join('read 21', 'read');
+    const last = ledger.budget().loadsAt ?? 0;
+    expect(last).toBe(clock.now() + 60_050);
+    await clock.advance(last - clock.now() - 1);
+    expect(left).not.toContain('read 21');
+    await clock.advance(1);
+    expect(left).toContain('read 21');
+    expect(ledger.budget().loadsAt).toBeNull();
+  });
+
+  it('is awaited until the end of a pause where the service said "too many"', async () => {
+    const { clock, ledger } = open();
+    (await take(ledger)).answered({ ...nothing, retryAt: clock.now() + 30_000 });
+    void take(ledger);
+    expect(ledger.budget().loadsAt).toBe(clock.now() + 30_000);
+  });
+
   it('is held longer where no reply came, as the service may still be at work', async () => {
     const { clock, ledger } = open();
     (await take(ledger)).lost();
@@ -95,6 +123,19 @@ describe('The limit', () => {
     expect(ledger.budget()).toMatchObject({ limit: 30, left: 0, queued: 11 });
     await clock.advance(1000);
     expect(left).toHaveLength(29);
+  });
+
+  it('is known once replies report it, or the service refuses', async () => {
+    const said = open().ledger;
+    await use(said, 3);
+    expect(said.budget()).toMatchObject({ limit: 30, isLimitKnown: false });
+    await use(said, 1, { limit: 30 });
+    expect(said.budget()).toMatchObject({ limit: 30, isLimitKnown: true });
+    const { ledger, clock } = open();
+    await use(ledger, 2, { limit: 100 });
+    expect(ledger.budget().isLimitKnown).toBe(false);
+    (await take(ledger)).answered({ ...nothing, retryAt: clock.now() + 5000 });
+    expect(ledger.budget().isLimitKnown).toBe(true);
   });
 
   it('is learned from three replies that agree', async () => {

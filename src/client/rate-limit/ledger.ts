@@ -163,6 +163,11 @@ export function createLedger(clock: Clock, { memory, onMemory, random = () => 0,
       state.touch(clock.now());
       schedule();
     },
+    /** So many ledgers of this key, this one among them, share the limit from now on, each with an equal part. */
+    share: (count: number): void => {
+      state.share(count);
+      schedule();
+    },
     /** Checks again which request may leave, after a waiting one has become more urgent. */
     reschedule: schedule,
     /** Rejects all waiting requests, now and later. */

@@ -38,17 +38,20 @@ const slowly = 30_000;
  * @param most requests a minute that are used at most, whatever the service allows
  */
 export function createAllowance(memory: AllowanceMemory | undefined, random: () => number, most = Infinity) {
-  let learned: LearnedLimit = memory?.learned ?? { limit: defaultLimit, candidate: null, agreeing: 0 };
+  let learned: LearnedLimit = memory?.learned ?? { limit: defaultLimit, candidate: null, agreeing: 0, isReported: false };
   let backoff = memory?.overLimit ?? neverRefused;
   let others = memory?.foreign ?? noOtherClients;
   let reset: LearnedReset | null = null;
   let reported: ReportedRemaining | null = null;
+  let sharers = 1;
 
   /** Requests a minute that the ledger allows itself: one less, minus what was given up and what other clients use. */
   function cap(now: number): number {
-    const own = (learned.limit - 1 - givenUpNow(backoff, now, learned.limit)) / others.cost;
+    const own = Math.floor((learned.limit - 1 - givenUpNow(backoff, now, learned.limit)) / others.cost);
+    // What the sharers use is among what other clients use, so that the smaller of both bounds holds, not their sum.
+    const fair = Math.max(1, Math.floor(own / sharers));
     // Whatever other clients use, a request leaves now and then.
-    return Math.min(most, Math.max(Math.min(3, learned.limit - 1), Math.floor(own) - othersPerMinute(others, now)));
+    return Math.min(most, fair, Math.max(Math.min(3, learned.limit - 1), own - othersPerMinute(others, now)));
   }
 
   /** Nothing leaves until then and up to half a second longer: the service refused a request that left at `sentAt`. */
@@ -61,10 +64,18 @@ export function createAllowance(memory: AllowanceMemory | undefined, random: () 
     get limit() {
       return learned.limit;
     },
+    /** Whether the service told of its limit, in a header or by a refusal. */
+    get isLimitKnown() {
+      return learned.isReported || backoff.heardAt !== null;
+    },
     get pausedUntil() {
       return backoff.pausedUntil;
     },
     cap,
+    /** So many ledgers of one key, this one among them, know of each other and share the limit. */
+    share: (count: number) => {
+      sharers = count;
+    },
     /** How many more may leave, where so many slots are taken. */
     room: (now: number, taken: number) => {
       const own = cap(now) - taken;

@@ -6,6 +6,8 @@ export interface LearnedLimit {
   /** Another one that replies report, and how many of them in a row: a single odd header changes nothing. */
   readonly candidate: number | null;
   readonly agreeing: number;
+  /** Whether replies reported this limit; else it is the documented one. */
+  readonly isReported: boolean;
 }
 
 const repliesNeeded = 3;
@@ -16,11 +18,10 @@ const most = 600;
 export function learnLimit(before: LearnedLimit, reported: number | null): LearnedLimit {
   if (reported === null) return before;
   const candidate = Math.min(Math.max(reported, least), most);
-  if (candidate === before.limit) return { limit: candidate, candidate: null, agreeing: 0 };
+  const believed = { limit: candidate, candidate: null, agreeing: 0, isReported: true };
+  if (candidate === before.limit) return believed;
   const agreeing = candidate === before.candidate ? before.agreeing + 1 : 1;
-  return agreeing < repliesNeeded
-    ? { limit: before.limit, candidate, agreeing }
-    : { limit: candidate, candidate: null, agreeing: 0 };
+  return agreeing < repliesNeeded ? { ...before, candidate, agreeing } : believed;
 }
 
 /** The first reply of a window that reported the window's end, and whether later ones contradicted it. */
