@@ -1,10 +1,16 @@
 /** Account data: all databases and keys in storage that carry the id of an account in their name. */
 
+import { withStorageLimit } from '#local/storage/storage-limit.ts';
+
+/** All databases of this origin. Rejects where storage is blocked, or does not answer in time. */
+export async function databasesIn(factory: () => IDBFactory): Promise<IDBDatabaseInfo[]> {
+  const storage = factory();
+  return withStorageLimit(storage, () => storage.databases());
+}
+
 /** Deletes the databases of an account. Resolves when they are gone, or wait for another tab to close them. */
 export async function deleteAccountDatabases(factory: () => IDBFactory, accountId: string): Promise<void> {
-  const found = await Promise.resolve()
-    .then(() => factory().databases())
-    .catch(() => []);
+  const found = await databasesIn(factory).catch(() => []);
   const own = found.flatMap(({ name = '' }) => (name.includes(accountId) ? [name] : []));
   await Promise.all(own.map((name) => deleteDatabase(factory(), name)));
 }
@@ -15,12 +21,14 @@ export function removeAccountEntries(storage: Pick<Storage, 'length' | 'key' | '
   for (const name of names) if (name.includes(accountId)) storage.removeItem(name);
 }
 
-/** Deletes a database. Resolves when it is gone, or waits for another tab to close it. */
+/** Deletes a database. Resolves when it is gone, waits for another tab to close it, or storage does not answer in time. */
 export function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = factory.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
-    request.onblocked = () => resolve();
-  });
+  const deleting = () =>
+    new Promise<void>((resolve) => {
+      const request = factory.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => resolve();
+      request.onblocked = () => resolve();
+    });
+  return withStorageLimit(factory, deleting).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** Everything that Linkdeck keeps in this browser: what there is, how large it is, and how it is wiped. */
-import { deleteDatabase } from './account-data.ts';
+import { databasesIn, deleteDatabase } from './account-data.ts';
 
 interface StoredPart {
   /** `browser` outlives the tab, `tab` does not; a `database` is for all tabs. */
@@ -57,7 +57,7 @@ function entries(places: StoredPlaces, place: 'browser' | 'tab'): StoredPart[] {
 
 async function databaseNames({ databases }: StoredPlaces): Promise<string[]> {
   try {
-    const found = await databases().databases();
+    const found = await databasesIn(databases);
     return found.flatMap(({ name = '' }) => (ours.test(name) ? [name] : [])).sort();
   } catch {
     return [];

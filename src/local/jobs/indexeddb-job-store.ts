@@ -1,7 +1,9 @@
 /** IndexedDB job store: one database for each account, so that jobs survive a reload and a crash. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { withStorageLimit } from '#local/storage/storage-limit.ts';
 import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
+import { limitedJobStore } from './limited-job-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 
 /** A row with the field of its index. */
@@ -19,13 +21,15 @@ interface JobDatabase extends DBSchema {
   campaignLinks: { key: number; value: CampaignLink; indexes: { campaign: [number, number] } };
 }
 
-const version = 1;
+const version = 2;
 
 /** The jobs of an account; in memory alone where no database can be opened. Never rejects. */
 export async function openJobStore(factory: (() => IDBFactory) | undefined, accountId: string): Promise<JobStore> {
   if (factory === undefined) return createMemoryJobStore();
   try {
-    return storeIn(await openDatabase(factory(), accountId));
+    const storage = factory();
+    const database = await withStorageLimit(storage, () => openDatabase(storage, accountId));
+    return limitedJobStore(storage, storeIn(database));
   } catch {
     return createMemoryJobStore();
   }
@@ -34,8 +38,12 @@ export async function openJobStore(factory: (() => IDBFactory) | undefined, acco
 async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDBPDatabase<JobDatabase>> {
   // When the account is forgotten, every database with its id in the name goes.
   const request = factory.open(`linkdeck.jobs.${accountId}`, version);
-  request.onupgradeneeded = () => {
+  request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
+    if (oldVersion > 0) {
+      dropClearPasswords(request.transaction);
+      return;
+    }
     database.createObjectStore('jobs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
     const rows = database.createObjectStore('rows', { keyPath: ['job', 'index'] });
     rows.createIndex('todo', ['job', 'todo', 'index']);
@@ -47,6 +55,24 @@ async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDB
   // Another tab that wipes the database must not wait for this one.
   database.addEventListener('versionchange', () => database.close());
   return database;
+}
+
+/** Rows of the first version held passwords in clear text. Such rows are refused, and imported again by the user. */
+function dropClearPasswords(upgrade: IDBTransaction | null): void {
+  const walk = upgrade?.objectStore('rows').openCursor();
+  if (walk === undefined) return;
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (cursor === null) return;
+    // A sound cast: this version and the one before wrote these rows.
+    const { body, cells, ...row } = cursor.value as KeptRow;
+    if (body?.password !== undefined) {
+      const { password, ...open } = body;
+      const shown = cells?.map((cell) => (cell.trim() === password.trim() ? '' : cell));
+      cursor.update({ ...row, body: open, hadPassword: true, ...(shown === undefined ? {} : { cells: shown }) });
+    }
+    cursor.continue();
+  };
 }
 
 /** All rows of a job, whatever their number. */

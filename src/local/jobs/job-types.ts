@@ -23,7 +23,7 @@ interface JobDraft {
 
 /**
  * Where new links come from. A `wizard` job has one row, goes in the lane of people, is never repeated without the user,
- * and keeps no password in the store.
+ * and keeps no password in the store, not even a sealed one.
  */
 type JobSource = 'wizard' | 'import';
 
@@ -141,10 +141,12 @@ export type NotMade =
 export interface StoredRow extends JobRow {
   readonly job: string;
   readonly item?: JobItem;
-  /** Removed from a row of an import once nothing is to be sent any more, because it may hold a password. */
+  /** Without its password. Removed from a row of an import once nothing is to be sent any more. */
   readonly body?: NewLink;
-  /** The password of the body is in the engine's memory alone, if it is anywhere. */
+  /** The body had a password, which is sealed or in the engine's memory, if it is anywhere. */
   readonly hadPassword?: true;
+  /** The password of a row of an import, encrypted; removed when the row is done, and with each lock. */
+  readonly sealedPassword?: string;
   /** How often it may have left. */
   readonly attempts: number;
   /** When it left last. */

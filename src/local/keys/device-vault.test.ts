@@ -6,6 +6,8 @@ import { withKeyDatabase } from './key-database.ts';
 
 const account = { accountId: 'a1', serviceAddress: 'https://sho.example', email: 'ada@shop.example' };
 const key = 'ld_the-secret-key-of-this-account';
+const dataKey = 'ZGF0YS1rZXktb2YtdGhpcy1hY2NvdW50LTMyLWJ5dGU=';
+const secrets = { key, dataKey };
 const passphrase = 'four quiet words here';
 const now = 1_800_000_000_000;
 
@@ -13,7 +15,7 @@ async function kept() {
   const factory = new IDBFactory();
   const places = { indexedDB: () => factory, crypto };
   const vault = createDeviceVault(places, 1000);
-  await vault.keep(account, key, passphrase);
+  await vault.keep(account, secrets, passphrase);
   return { vault, reopened: () => createDeviceVault(places, 1000), places };
 }
 
@@ -21,12 +23,12 @@ describe('A key on this device', () => {
   it('is opened by its passphrase after everything was closed', async () => {
     const { reopened } = await kept();
     expect(await reopened().list()).toEqual([account]);
-    expect(await reopened().unlock('a1', passphrase, now)).toMatchObject({ outcome: 'open', key, account });
+    expect(await reopened().unlock('a1', passphrase, now)).toMatchObject({ outcome: 'open', key, dataKey, account });
   });
 
   it('is opened however a keyboard spells a letter', async () => {
     const { vault } = await kept();
-    await vault.keep(account, key, 'zw\u00f6lf Boxk\u00e4mpfer');
+    await vault.keep(account, secrets, 'zw\u00f6lf Boxk\u00e4mpfer');
     expect(await vault.unlock('a1', 'zwo\u0308lf Boxka\u0308mpfer', now)).toMatchObject({ outcome: 'open' });
   });
 
@@ -36,13 +38,25 @@ describe('A key on this device', () => {
     const bytes = [...new Uint8Array(row!.sealed), ...row!.salt, ...row!.iv];
     const text = JSON.stringify(row) + String.fromCharCode(...bytes);
     expect(text).not.toContain(key);
+    expect(text).not.toContain(dataKey);
     expect(text).not.toContain(passphrase);
+  });
+
+  it('is opened where it was remembered before links could be kept', async () => {
+    const { vault } = await kept();
+    await vault.keep(account, { key }, passphrase);
+    expect(await vault.unlock('a1', passphrase, now)).toEqual({
+      outcome: 'open',
+      key,
+      dataKey: undefined,
+      account: expect.any(Object),
+    });
   });
 
   it('costs whoever guesses 600 000 rounds of derivation each time', async () => {
     const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey');
     const factory = new IDBFactory();
-    await createDeviceVault({ indexedDB: () => factory, crypto }).keep(account, key, passphrase);
+    await createDeviceVault({ indexedDB: () => factory, crypto }).keep(account, secrets, passphrase);
     expect(deriveKey.mock.calls[0]?.[0]).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 });
     deriveKey.mockRestore();
   });
@@ -51,7 +65,7 @@ describe('A key on this device', () => {
     const { vault, places } = await kept();
     const row = () => withKeyDatabase(places.indexedDB, (database) => database.get('accounts', 'a1'));
     const before = await row();
-    await vault.keep(account, key, passphrase);
+    await vault.keep(account, secrets, passphrase);
     const after = await row();
     expect([...after!.salt]).not.toEqual([...before!.salt]);
     expect([...after!.iv]).not.toEqual([...before!.iv]);
@@ -105,6 +119,6 @@ describe('A browser that stores nothing', () => {
     const vault = createDeviceVault({ indexedDB: blocked, crypto }, 1000);
     expect(await vault.list()).toEqual([]);
     expect(await vault.unlock('a1', passphrase, now)).toEqual({ outcome: 'gone' });
-    await expect(vault.keep(account, key, passphrase)).rejects.toThrow();
+    await expect(vault.keep(account, secrets, passphrase)).rejects.toThrow();
   });
 });

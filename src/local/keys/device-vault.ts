@@ -5,9 +5,16 @@ import { subtleOf, type VaultPlaces } from './session-vault.ts';
 /** Rounds of PBKDF2-SHA-256, as OWASP asks for at least. */
 const passphraseRounds = 600_000;
 
+/** What the passphrase protects of an account. */
+interface Secrets {
+  readonly key: string;
+  /** Opens what is kept of its links; undefined where the account was remembered before links could be kept. */
+  readonly dataKey?: string | undefined;
+}
+
 /** What came of a passphrase; `until` is when the next may be tried, in milliseconds since 1970. */
 type Unlocking =
-  | { readonly outcome: 'open'; readonly account: AccountSummary; readonly key: string }
+  | ({ readonly outcome: 'open'; readonly account: AccountSummary } & Secrets)
   | { readonly outcome: 'wrong' | 'too-soon'; readonly until: number }
   /** Nothing is kept, or what is kept is damaged. */
   | { readonly outcome: 'gone' };
@@ -35,11 +42,11 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
         () => [],
       ),
     /** Keeps a key in place of what was kept for the account. Rejects where nothing can be kept. */
-    keep: async ({ accountId, serviceAddress, email }: AccountSummary, key: string, passphrase: string): Promise<void> => {
+    keep: async ({ accountId, serviceAddress, email }: AccountSummary, secrets: Secrets, passphrase: string): Promise<void> => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const wrapping = await keyFrom(passphrase, salt, rounds);
-      const plain = new TextEncoder().encode(key);
+      const plain = new TextEncoder().encode(textOf(secrets));
       const additionalData = boundTo({ accountId, serviceAddress });
       const sealed = await subtleOf(crypto).encrypt({ name: 'AES-GCM', iv, additionalData }, wrapping, plain);
       const account = { accountId, serviceAddress, email, salt, rounds, iv, sealed, failures: 0, closedUntil: 0 };
@@ -54,15 +61,25 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
       const wrapping = await keyFrom(passphrase, account.salt, account.rounds);
       const algorithm = { name: 'AES-GCM', iv: account.iv, additionalData: boundTo(account) };
       try {
-        const key = new TextDecoder().decode(await subtleOf(crypto).decrypt(algorithm, wrapping, account.sealed));
+        const text = new TextDecoder().decode(await subtleOf(crypto).decrypt(algorithm, wrapping, account.sealed));
         await withKeyDatabase(indexedDB, (database) => forgive(database, accountId));
-        return { outcome: 'open', account, key };
+        return { outcome: 'open', account, ...secretsIn(text) };
       } catch {
         return { outcome: 'wrong', until: account.closedUntil };
       }
     },
     forget: (accountId: string) => withKeyDatabase(indexedDB, (database) => database.delete('accounts', accountId)),
   };
+}
+
+/** An API key has no line break. */
+function textOf({ key, dataKey }: Secrets): string {
+  return dataKey === undefined ? key : `${key}\n${dataKey}`;
+}
+
+function secretsIn(text: string): Secrets {
+  const [key = '', dataKey] = text.split('\n');
+  return { key, dataKey };
 }
 
 /** The key is bound to its account and service: put beside another address, it opens no more. */

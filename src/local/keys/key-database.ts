@@ -1,5 +1,6 @@
 /** The database of everything that guards a key at rest: wrapping keys, accounts behind a passphrase, and choices. */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { withStorageLimit } from '#local/storage/storage-limit.ts';
 
 /** The times of one unlocked session, in milliseconds since 1970. */
 export interface SessionTimes {
@@ -54,9 +55,15 @@ const version = 2;
  * Opens the database for one piece of work, so that a tab which wants to delete it does not wait for long.
  *
  * @param factory `() => indexedDB`: merely naming it throws where storage is blocked
+ * @throws Error where storage is blocked, or does not answer in time
  */
 export async function withKeyDatabase<T>(factory: () => IDBFactory, work: (database: KeyDatabase) => Promise<T>): Promise<T> {
-  const request = factory().open(name, version);
+  const storage = factory();
+  return withStorageLimit(storage, () => workIn(storage, work));
+}
+
+async function workIn<T>(storage: IDBFactory, work: (database: KeyDatabase) => Promise<T>): Promise<T> {
+  const request = storage.open(name, version);
   request.onupgradeneeded = () => {
     const { result } = request;
     // What an older version kept opens only what its own tabs hold.

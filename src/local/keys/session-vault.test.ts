@@ -9,8 +9,10 @@ const account: KeptAccount = {
   serviceAddress: 'https://sho.example',
   email: 'ada@shop.example',
   key: 'ld_the-secret-key-of-this-account',
+  dataKey: 'ZGF0YS1rZXktb2YtdGhpcy1hY2NvdW50LTMyLWJ5dGU=',
   kept: 'session',
 };
+const keyShape = { type: 'secret', extractable: false, algorithm: { name: 'AES-GCM' }, usages: [] };
 const hour = 3_600_000;
 const times = { openedAt: 1000 * hour, activeAt: 1000 * hour };
 
@@ -33,6 +35,25 @@ describe('An unlocked session', () => {
   it('is opened by another host of the same browser, with its times', async () => {
     const here = browser();
     expect(await here.vault().open(await sealedIn(here))).toEqual({ accounts: [account], ...times });
+  });
+
+  it('can be kept where the browser stores keys, and leaves nothing of the attempt', async () => {
+    const here = browser();
+    expect(await here.vault().available()).toBe(true);
+    expect(await here.read((database) => database.count('secrets'))).toBe(0);
+  });
+
+  it('cannot be kept where the browser stores everything but keys, as in private windows of some', async () => {
+    // Nothing that holds a function can be cloned, and so not be stored: the browser throws a DataCloneError.
+    const generateKey = () => Promise.resolve({ ...keyShape, method: () => undefined });
+    const subtle = new Proxy(crypto.subtle, {
+      get: (target, name): unknown => (name === 'generateKey' ? generateKey : Reflect.get(target, name)),
+    });
+    const factory = new IDBFactory();
+    const unable = { getRandomValues: (bytes: never) => crypto.getRandomValues(bytes), subtle };
+    const vault = createSessionVault({ indexedDB: () => factory, crypto: unable });
+    expect(await vault.available()).toBe(false);
+    expect(await vault.seal([account], times)).toBeNull();
   });
 
   it('shows nothing in clear text, and its wrapping key cannot be exported', async () => {

@@ -5,6 +5,8 @@ import { type AccountSummary, type SessionTimes, withKeyDatabase } from './key-d
 /** An account whose key is kept. */
 export interface KeptAccount extends AccountSummary {
   readonly key: string;
+  /** Opens what is kept of its links, as `newDataKey` makes it. */
+  readonly dataKey: string;
   /** `device` where it is also remembered behind a passphrase. */
   readonly kept: 'session' | 'device';
 }
@@ -31,14 +33,17 @@ interface Sealed {
 const staleAfter = 48 * 3_600_000;
 
 // Bound to the ciphertext, so that a text sealed for another purpose is never taken for a session.
-const purpose = new TextEncoder().encode('linkdeck sitting 2');
+const purpose = new TextEncoder().encode('linkdeck sitting 3');
+
+/** Where a key is stored for a moment, to see whether it can be. */
+const probeName = 'probe';
 
 /** The vault of one session. Its wrapping key is created with the first seal, or read with the first opening. */
 export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
   let current: { slot: string; key: CryptoKey } | undefined;
 
   const begin = async (times: SessionTimes) => {
-    const key = await subtleOf(crypto).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const key = await generateWrappingKey(crypto);
     const slot = toBase64(crypto.getRandomValues(new Uint8Array(12)));
     await withKeyDatabase(indexedDB, async (database) => {
       const { store } = database.transaction('sittings', 'readwrite');
@@ -51,13 +56,22 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
   };
 
   return {
-    /** Whether anything can be kept here. */
+    /** Whether a key can be kept here: stores one and deletes it again. Never rejects. */
     available: async (): Promise<boolean> => {
       if (crypto.subtle === undefined) return false;
-      return withKeyDatabase(indexedDB, (database) => database.count('sittings')).then(
-        () => true,
-        () => false,
-      );
+      try {
+        const key = await generateWrappingKey(crypto);
+        // Some browsers open a database and refuse keys in it, such as private windows, and WebKit in a SharedWorker.
+        await withKeyDatabase(indexedDB, async (database) => {
+          const work = database.transaction('secrets', 'readwrite');
+          await work.store.put(key, probeName);
+          await work.store.delete(probeName);
+          await work.done;
+        });
+        return true;
+      } catch {
+        return false;
+      }
     },
     /** The accounts as ciphertext, with a new IV; null where nothing can be kept. */
     seal: async (accounts: readonly KeptAccount[], times: SessionTimes): Promise<string | null> => {
@@ -110,6 +124,11 @@ export function createSessionVault({ indexedDB, crypto }: VaultPlaces) {
   };
 }
 
+/** A key that encrypts and decrypts, and that no script can export. */
+function generateWrappingKey(crypto: VaultPlaces['crypto']): Promise<CryptoKey> {
+  return subtleOf(crypto).generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
 /** @throws TypeError where there is none */
 export function subtleOf({ subtle }: VaultPlaces['crypto']): SubtleCrypto {
   if (subtle === undefined) throw new TypeError('There is no cryptography outside secure contexts');
@@ -125,11 +144,12 @@ function readSealed(text: string): Sealed {
 function readAccounts(value: unknown): KeptAccount[] {
   if (!Array.isArray(value)) throw new TypeError('Not a list of accounts');
   return value.map((each) => {
-    const { accountId, serviceAddress, email, key, kept } = fields(each);
-    const texts = [accountId, serviceAddress, email, key];
+    const { accountId, serviceAddress, email, key, dataKey, kept } = fields(each);
+    const texts = [accountId, serviceAddress, email, key, dataKey];
     if (!texts.every((text) => typeof text === 'string')) throw new TypeError('Not an account');
-    const [id = '', address = '', mail = '', secret = ''] = texts;
-    return { accountId: id, serviceAddress: address, email: mail, key: secret, kept: kept === 'device' ? 'device' : 'session' };
+    const [id = '', address = '', mail = '', secret = '', data = ''] = texts;
+    const account = { accountId: id, serviceAddress: address, email: mail, key: secret, dataKey: data };
+    return { ...account, kept: kept === 'device' ? 'device' : 'session' };
   });
 }
 

@@ -1,5 +1,6 @@
 /** Link drafts: the draft and the presets of new links, kept in this browser's database without a password. */
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { withStorageLimit } from '#local/storage/storage-limit.ts';
 
 /** The values of fields by name; the screen that reads them checks them. */
 type KeptValues = Readonly<Record<string, unknown>>;
@@ -116,12 +117,21 @@ function withoutPassword<Values extends object>(values: Values): Values {
 async function withDatabase<T>(factory: () => IDBFactory, accountId: string, work: (db: Database) => Promise<T>): Promise<T> {
   const place = factory();
   const { wrap } = await import('idb');
+  return withStorageLimit(place, () => workIn(place, wrap, accountId, work));
+}
+
+async function workIn<T>(
+  place: IDBFactory,
+  wrap: <Type>(request: IDBRequest<Type>) => Promise<unknown>,
+  accountId: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const request = place.open(nameFor(accountId), 1);
   request.onupgradeneeded = () => {
     for (const store of ['drafts', 'presets']) request.result.createObjectStore(store);
   };
   // A sound cast: `wrap` cannot know the schema that the lines above make.
-  const db = (await wrap(request)) as unknown as Database;
+  const db = (await wrap(request)) as Database;
   try {
     return await work(db);
   } finally {

@@ -1,0 +1,35 @@
+/** Text seal: opened with the same key alone, and different each time. */
+import { expect, test } from 'vitest';
+import { createTextSeal } from './text-seal.ts';
+
+const text = 'Grüße, 42';
+
+test('A text is opened by another seal with the same key and account', async () => {
+  const sealed = await createTextSeal(crypto, 'ld_key', 'account').seal(text);
+  expect(sealed).not.toContain('42');
+  expect(await createTextSeal(crypto, 'ld_key', 'account').open(sealed)).toBe(text);
+});
+
+test('Another key, another account and a changed byte open nothing, and throw nothing', async () => {
+  const sealed = await createTextSeal(crypto, 'ld_key', 'account').seal(text);
+  expect(await createTextSeal(crypto, 'ld_other', 'account').open(sealed)).toBeUndefined();
+  expect(await createTextSeal(crypto, 'ld_key', 'other').open(sealed)).toBeUndefined();
+  const changed = sealed.startsWith('A') ? `B${sealed.slice(1)}` : `A${sealed.slice(1)}`;
+  expect(await createTextSeal(crypto, 'ld_key', 'account').open(changed)).toBeUndefined();
+  expect(await createTextSeal(crypto, 'ld_key', 'account').open('')).toBeUndefined();
+});
+
+test('One text is never sealed to the same letters twice', async () => {
+  const { seal } = createTextSeal(crypto, 'ld_key', 'account');
+  const sealed = await Promise.all(Array.from({ length: 20 }, () => seal(text)));
+  expect(new Set(sealed.map((each) => each.split('.')[0])).size).toBe(20);
+});
+
+test('Without cryptography the text stays in the memory of its seal', async () => {
+  const bare = { getRandomValues: <T extends ArrayBufferView>(bytes: T) => bytes };
+  const { seal, open } = createTextSeal(bare, 'ld_key', 'account');
+  const sealed = [await seal('one'), await seal('two')];
+  expect(sealed.join()).not.toMatch(/one|two/);
+  expect(await Promise.all(sealed.map(open))).toEqual(['one', 'two']);
+  expect(await createTextSeal(bare, 'ld_key', 'account').open(sealed[0] ?? '')).toBeUndefined();
+});
