@@ -12,10 +12,14 @@ import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
 import { createLibrary } from '#engine/library/core/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
+import { createSentLinks } from '#engine/links/sent-links.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
+import { createTextSeal } from '#local/keys/text-seal.ts';
+import type { LibraryPlace } from '#local/library/library-database.ts';
+import { openSentLinks } from '#local/links/sent-links.ts';
 import { createNames, type Names } from './service-names.ts';
 
-export type { LinkDraft, LinkNotes, LinkPreset } from '#local/link-drafts.ts';
+export type { LinkDraft, LinkNotes, LinkPreset } from '#local/links/link-drafts.ts';
 export type { Budget, LoggedRequest };
 
 /** Only values that can be cloned cross this interface, because the engine lives in a worker. */
@@ -40,8 +44,8 @@ export interface Engine {
   readonly names: Names;
   /** The user acts at the page: for three minutes bulk work leaves more room. */
   touch(): void;
-  /** Drops the key and everything that waits. */
-  close(): void;
+  /** Drops the key and everything that waits; at a lock also the passwords of links that bulk work holds. */
+  close(why?: 'lock'): void;
 }
 
 interface EngineDeps {
@@ -60,6 +64,10 @@ interface EngineDeps {
   log?: RequestLog;
   /** `() => indexedDB`, for what outlives the page; the mere name throws where storage is blocked. Memory where none is given. */
   indexedDB?: () => IDBFactory;
+  /** Where links may be kept; they are in memory alone where none is given. */
+  libraryPlace?: LibraryPlace | undefined;
+  /** How many bytes this browser would still store; null where it does not tell. */
+  room?: (() => Promise<number | null>) | undefined;
   /** A lock makes sure that no other engine of this account is running: jobs of a crashed one continue at once. */
   alone?: boolean;
   /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
@@ -88,7 +96,15 @@ export function createEngine(deps: EngineDeps): Engine {
       throw problem;
     }
   };
-  const { read, touch, close: closeLibrary, ...library } = createLibrary({ call: judged, clock, online, budget: ledger.budget });
+  const {
+    read,
+    touch,
+    close: closeLibrary,
+    ...library
+  } = createLibrary({
+    ...{ call: judged, clock, online, budget: ledger.budget },
+    ...{ place: deps.libraryPlace, room: deps.room },
+  });
   const call: Client['call'] = async (name, input, options) => {
     const reply = await judged(name, input, options);
     read({ name, input, reply, at: clock.now() });
@@ -101,6 +117,12 @@ export function createEngine(deps: EngineDeps): Engine {
     online,
     store: openJobStore(deps.indexedDB, accountId),
     links,
+    seal: createTextSeal(crypto, key, accountId),
+    sent: createSentLinks({
+      store: openSentLinks(deps.indexedDB, accountId),
+      seal: createTextSeal(crypto, key, accountId, 'sent'),
+      clock,
+    }),
     alone: deps.alone ?? false,
     pace: budget,
   });
@@ -119,8 +141,8 @@ export function createEngine(deps: EngineDeps): Engine {
       ledger.touch();
       touch();
     },
-    close: () => {
-      closeJobs();
+    close: (why) => {
+      closeJobs(why);
       closeLibrary();
       client.close();
       ledger.close();

@@ -29,9 +29,9 @@ interface Begun {
   readonly heldUntil: number | null;
 }
 
-/** The plan as a job and its rows. An item listed twice is assigned once; a link listed twice is made twice. */
+/** The plan as a job and its rows, which may hold passwords yet. An item listed twice is assigned once; a link listed twice is made twice. */
 export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
-  const rows = plan.kind === 'assign' ? assignRows(plan.items) : plan.drafts.map((draft) => createRow(draft, plan.source));
+  const rows = plan.kind === 'assign' ? assignRows(plan.items) : plan.drafts.map(createRow);
   if (rows.length === 0) throw new ApiError('invalid', 'There is nothing to do: choose at least one link or item.');
   const { id, now, heldUntil } = begun;
   const job: StoredJob = {
@@ -71,13 +71,10 @@ function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'
   return [...distinct.values()].map((item) => ({ label: item.label, item }));
 }
 
-/** Rows of an import keep their passwords until they are sent; a link of the wizard has its user at hand. */
-function createRow(
-  { body, cells }: Extract<JobPlan, { kind: 'create' }>['drafts'][number],
-  source: StoredJob['source'],
-): Pick<StoredRow, 'label' | 'body' | 'hadPassword' | 'cells'> {
-  const { password, ...open } = body;
-  if (source === 'wizard' && password !== undefined) return { label: body.url, body: open, hadPassword: true };
+function createRow({
+  body,
+  cells,
+}: Extract<JobPlan, { kind: 'create' }>['drafts'][number]): Pick<StoredRow, 'label' | 'body' | 'cells'> {
   return { label: body.url, body, ...(cells === undefined ? {} : { cells }) };
 }
 

@@ -39,6 +39,9 @@ export function pauseMessage({ message }: ApiError): string {
 export const storeRefused =
   'This browser could not write down what is to be made, so nothing was sent. Make room on this device, then try again.';
 
+export const passwordGone =
+  'Its password was dropped by a lock, or sealed with an earlier API key. Import this row again, with its password.';
+
 export function aliasTaken(alias: string, shorturl: string): string {
   return `custom: the alias “${alias}” is taken: ${shorturl} leads somewhere else. Choose another alias.`;
 }

@@ -20,7 +20,7 @@ export const cancelledRows: MakeChange = ({ state }, rows) => {
   const asks = rows.some((row) => todoOf(row) === 1);
   const dropped = rows
     .filter((row) => row.state === 'planned')
-    .map(({ body: _body, ...row }) => ({ ...row, state: 'dropped' as const }));
+    .map(({ body: _body, sealedPassword: _sealed, ...row }) => ({ ...row, state: 'dropped' as const }));
   const next = asks ? (state === 'running' ? state : 'waiting') : 'finished';
   return { rows: dropped, job: { cancelled: true, state: next, why: '', pausedBy: null, heldUntil: null } };
 };

@@ -4,8 +4,10 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { createListeners, type Observed } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
+import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
-import type { JobItem, JobPlan, JobRow, PausedBy, StoredJob } from '#local/jobs/job-types.ts';
+import type { CreatedLink, JobItem, JobPlan, JobRow, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import type { TextSeal } from '#local/keys/text-seal.ts';
 import { storedPlan, withoutUnderWay } from './create-job.ts';
 import { storeRefused } from './job-messages.ts';
 import { createJobQueue, type QueueName, queueOf } from './job-queue.ts';
@@ -13,6 +15,7 @@ import { createJobRegistry, type JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, endOfHold, pauseJob, resumed, retriedRows, wakeUp } from './job-transitions.ts';
 import { createRowProcessor } from './process-row.ts';
+import { createRowPasswords, dropPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';
@@ -56,6 +59,17 @@ export interface Jobs extends Observed<readonly JobSummary[]> {
   rows(id: string): Promise<readonly JobRow[]>;
   /** The links that were put into a campaign from this browser, the last first: no endpoint lists them. */
   linksOf(campaign: number): Promise<readonly JobItem[]>;
+  /** What this browser sent to make a link, by its id; null where it did not make it, or keeps it no more. */
+  sentAs(link: number): Promise<SentLink | null>;
+}
+
+interface ClosableJobs extends Jobs {
+  /**
+   * Ends at once, as a crash would; the engine that opens the store next looks up what was under way.
+   *
+   * @param why at a lock the store drops all passwords of links, too
+   */
+  close(why?: 'lock'): void;
 }
 
 interface JobsDeps {
@@ -65,6 +79,9 @@ interface JobsDeps {
   /** Opened once; it may take a while. */
   readonly store: Promise<JobStore>;
   readonly links: LinkMemory;
+  /** Seals the passwords of new links in the store. */
+  readonly seal: TextSeal;
+  readonly sent: SentLinks;
   /** No other engine of this account can be running: jobs of a crashed one continue at once. */
   readonly alone: boolean;
   readonly pace: Observed<Pace>;
@@ -74,7 +91,8 @@ interface JobsDeps {
 const longestHold = 60_000;
 const nothing: readonly JobSummary[] = [];
 
-export function createJobs({ call, clock, online, store, links, alone, pace }: JobsDeps): Jobs & { close(): void } {
+export function createJobs({ call, clock, online, store, links, seal, sent, alone, pace }: JobsDeps): ClosableJobs {
+  const passwords = createRowPasswords(seal, links);
   const closing = new AbortController();
   const holds = new Map<string, AbortController>();
   const { subscribe, notify } = createListeners();
@@ -88,7 +106,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
   async function open(kept: JobStore) {
     const now = () => clock.now();
     const made = createJobRegistry({ store: kept, links, holder: randomId(), alone, now, pace: () => pace.get() });
-    const processor = createRowProcessor({ call, clock, registry: made });
+    const processor = createRowProcessor({ call, clock, registry: made, passwords, onMade });
     const queue = (name: QueueName) => createJobQueue({ name, registry: made, clock, online, processor, pauseAll });
     const queues = { assign: queue('assign'), import: queue('import'), wizard: queue('wizard') };
     if (closing.signal.aborted) kept.close();
@@ -102,6 +120,11 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
       notify();
     }
     return { registry: made, queues, processor };
+
+    function onMade(link: CreatedLink, body: StoredRow['body']) {
+      links.add(link);
+      if (body !== undefined) sent.keep(link, body);
+    }
 
     async function pauseAll(by: PausedBy, why: string): Promise<void> {
       // A link of the wizard hears itself that the key is refused, and tells its user.
@@ -147,9 +170,7 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
       const now = Math.max(clock.now(), (open.all().at(-1)?.createdAt ?? 0) + 1);
       const heldUntil = holdMs > 0 ? clock.now() + Math.min(longestHold, holdMs) : null;
       const { job, rows } = storedPlan(fresh.plan, { id: randomId(), now, heldUntil });
-      const password = plan.kind === 'create' ? plan.drafts[0]?.body.password : undefined;
-      if (job.source === 'wizard' && password !== undefined) links.passwords.set(job.id, password);
-      await open.add(job, rows, tab).catch(() => {
+      await open.add(job, await passwords.hide(job, rows), tab).catch(() => {
         throw new ApiError('invalid', storeRefused);
       });
       if (job.state === 'held') void hold(job, open, queues[queueOf(job)].kick);
@@ -184,14 +205,17 @@ export function createJobs({ call, clock, online, store, links, alone, pace }: J
       const links = await (await opened).registry.store.linksOf(campaign);
       return links.map(({ id, label }) => ({ type: 'links', id, label }));
     },
-    /** Ends at once, as a crash would; the engine that opens the store next looks up what was under way. */
-    close: () => {
+    sentAs: sent.read,
+    close: (why) => {
       closing.abort();
+      sent.close();
       unsubscribePace();
       for (const ending of holds.values()) ending.abort();
       const end = ({ registry: open, queues }: Awaited<typeof opened>) => {
         for (const queue of Object.values(queues)) queue.close();
-        open.store.close();
+        const dropping = why === 'lock' ? open.all().map(({ id }) => open.change(id, 'all', dropPasswords)) : [];
+        // A store that refuses this still holds nothing but ciphertext.
+        void Promise.allSettled(dropping).then(() => open.store.close());
       };
       opened.then(end, () => undefined);
     },

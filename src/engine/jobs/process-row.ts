@@ -25,11 +25,13 @@ import {
   manyAlike,
   neverArrived,
   outcomeUnknown,
+  passwordGone,
   pauseMessage,
   waitMessage,
 } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { endOf } from './job-transitions.ts';
+import type { RowPasswords } from './row-passwords.ts';
 
 /** The circumstances of one row. */
 export interface Turn {
@@ -45,13 +47,16 @@ interface ProcessorDeps {
   readonly call: Client['call'];
   readonly clock: Clock;
   readonly registry: JobRegistry;
+  readonly passwords: RowPasswords;
+  /** A link was made; with the body that was sent, as far as the row still has it. */
+  readonly onMade: (link: CreatedLink, body: StoredRow['body']) => void;
 }
 
 /** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
 const underWay = 30_000;
 const mostAttempts = 3;
 
-export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
+export function createRowProcessor({ call, clock, registry, passwords, onMade }: ProcessorDeps) {
   const { links, store } = registry;
   type Settle = (row: StoredRow, job: StoredJob) => JobChange;
 
@@ -71,9 +76,9 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
 
   async function done(row: StoredRow, made?: CreatedLink): Promise<Next> {
     // Only where this change came first.
-    const news: CreatedLink[] = [];
-    await settle(row, ({ body, known: _known, candidates: _candidates, notMade: _notMade, ...rest }, { target, source }) => {
-      if (made !== undefined) news.push(made);
+    const news: Parameters<typeof onMade>[] = [];
+    await settle(row, ({ body, known: _k, candidates: _c, notMade: _n, sealedPassword: _s, ...rest }, { target, source }) => {
+      if (made !== undefined) news.push([made, body]);
       const campaign = target === undefined ? body?.campaign : target.kind === 'campaign' ? target.id : undefined;
       const id = made?.id ?? rest.item?.id;
       const link =
@@ -88,7 +93,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
       };
     });
     links.passwords.delete(row.job);
-    for (const link of news) links.add(link);
+    for (const each of news) onMade(...each);
     return goOn;
   }
 
@@ -100,8 +105,8 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
 
   async function send(job: StoredJob, planned: StoredRow, turn: Turn): Promise<Next> {
     let row = planned;
-    const password = links.passwords.get(job.id);
-    if (planned.hadPassword === true && password === undefined) return notMade(planned, { why: 'absent' }, '');
+    const whole = await passwords.whole(job, planned);
+    if (whole === undefined) return notMade(planned, { why: 'absent' }, job.source === 'wizard' ? '' : passwordGone);
     const beforeSend = async () => {
       if (row.state === 'sent') return;
       const now = clock.now();
@@ -126,7 +131,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
     };
     try {
       const options = { lane: laneOf(job), signal: turn.signal, whenOverLimit: 'fail', beforeSend } as const;
-      const made = await request(job, planned, password, options);
+      const made = await request(job, whole, options);
       return await done(row, made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -138,12 +143,10 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
   async function request(
     job: StoredJob,
     { body, item }: StoredRow,
-    password: string | undefined,
     options: Parameters<Client['call']>[2],
   ): Promise<CreatedLink | undefined> {
     if (body !== undefined) {
-      const whole = password === undefined ? body : { ...body, password };
-      const { id, shorturl } = await call('links.create', whole, options);
+      const { id, shorturl } = await call('links.create', body, options);
       if (id === null || shorturl === null) throw new ApiError('malformed', 'The service did not say which link it made.');
       return { id, shorturl };
     }
@@ -233,7 +236,7 @@ export function createRowProcessor({ call, clock, registry }: ProcessorDeps) {
 
   /** Plans the row again, unless it was sent too often or the user has cancelled the job. */
   async function again(job: StoredJob, row: StoredRow): Promise<Next> {
-    const { body: _body, ...bare } = row;
+    const { body: _body, sealedPassword: _sealed, ...bare } = row;
     await settle(row, (fresh, { cancelled: isCancelled }) => {
       if (isCancelled && job.kind === 'create') return { rows: [{ ...bare, state: 'dropped', problem: '' }] };
       if (isCancelled) return { rows: [{ ...fresh, stuck: true, problem: outcomeUnknown }] };

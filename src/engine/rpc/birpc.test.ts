@@ -6,7 +6,7 @@ import { createEngineProxy } from '#engine/tab/engine-proxy.ts';
 import { createEngineHost } from '#engine/worker/engine-host.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
-import { connectToHost, serveTab } from './birpc.ts';
+import { connectToHost, refuseTab, serveTab } from './birpc.ts';
 import { portOf } from './ports.ts';
 import type { HostApi, HostState, TabApi } from './protocol.ts';
 
@@ -189,4 +189,12 @@ describe('Over the wire', () => {
     await written;
     expect(service.asked).toEqual(['GET /api/urls']);
   });
+});
+
+it('A worker that cannot be a host says so at once, so that the tab looks for another one', async () => {
+  const { port1, port2 } = new MessageChannel();
+  refuseTab(portOf(port1));
+  const { other, close } = connectToHost(portOf(port2), { state: () => {}, snapshot: () => {}, hold: () => {} });
+  closing.push(close, () => port1.close());
+  await expect(other.hello()).rejects.toThrow('This worker cannot be a host');
 });

@@ -15,12 +15,23 @@ export function serveTab(port: Port, admit: (end: TabApi, onEnd: () => void) => 
   Object.assign(api, admit(other, close));
 }
 
+/** Answers a tab that this worker cannot host it: `hello` rejects at once, so that the tab looks for another host. */
+export function refuseTab(port: Port): void {
+  const refusal: Pick<HostApi, 'hello'> = { hello: () => Promise.reject(new Error('This worker cannot be a host')) };
+  createRpc<TabApi>(port, refusal, [...events.tab]);
+}
+
 /** The tab's end: the host calls the functions of `end`. */
 export function connectToHost(port: Port, end: TabApi) {
   return createRpc<HostApi>(port, end, [...events.host]);
 }
 
-function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]) {
+/**
+ * Functions of the other end of a port, for its calls of `own`.
+ *
+ * @param eventNames functions of the other end whose caller does not wait for an answer
+ */
+export function createRpc<Other extends object>(port: Port, own: object, eventNames: (keyof Other)[]) {
   const rpc = createBirpc<Other, object>(own, {
     post: (data) => port.postMessage(data),
     on: (listener) => port.listen(listener),

@@ -3,9 +3,7 @@ import { onEnvelope, portOver, sendEnvelope } from './ports.ts';
 import type { Port } from './protocol.ts';
 
 /** What a worker is started for: to host for all tabs over a channel, or for its own page. */
-export type Role =
-  | { readonly role: 'lead'; readonly channel: string }
-  | { readonly role: 'own'; readonly maxRpm: number | undefined };
+export type Role = { readonly role: 'lead'; readonly channel: string } | { readonly role: 'own' };
 
 const anyHost = 'any host';
 const everyTab = 'every tab';
@@ -14,10 +12,7 @@ const welcome = 'welcome';
 
 export function readRole(data: unknown): Role | undefined {
   if (typeof data !== 'object' || data === null || !('role' in data)) return undefined;
-  if (data.role === 'own') {
-    const maxRpm = 'maxRpm' in data && typeof data.maxRpm === 'number' ? data.maxRpm : undefined;
-    return { role: 'own', maxRpm };
-  }
+  if (data.role === 'own') return { role: 'own' };
   if (data.role !== 'lead' || !('channel' in data) || typeof data.channel !== 'string') return undefined;
   return { role: 'lead', channel: data.channel };
 }

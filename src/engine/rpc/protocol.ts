@@ -76,8 +76,11 @@ export const mirrors = {
   log: [],
   created: [],
   names: ['begin', 'choose'],
-  library: ['query', 'select', 'facets', 'withDestination', 'fill', 'pause'],
-  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf'],
+  library: [
+    ...(['query', 'select', 'facets', 'link', 'withDestination', 'fill', 'pause', 'keep', 'remove'] as const),
+    ...(['trend', 'sparklines', 'accountTrend', 'sinceVisit', 'allTrends'] as const),
+  ],
+  jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf', 'sentAs'],
 } as const satisfies { readonly [Name in MirrorName]: readonly VerbOf<Name>[] };
 
 /** The values of all members, by name. */

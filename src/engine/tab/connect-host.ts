@@ -13,20 +13,24 @@ interface PageHosting extends Omit<HostDeps, 'origin' | 'keepsKeys' | 'accountLo
 }
 
 /**
- * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `own worker`: in a worker of
- * this page alone, which keeps nothing, for a frame. `page`: in the page, for tests.
+ * Where the engine lives. `shared`: in one worker for all tabs, as well as the browser can. `port`: in a worker of this
+ * page alone, which a frame has started. `page`: in the page, for tests.
  */
 export type Hosting =
   | PageHosting
   | { readonly hosting: 'shared' }
-  | { readonly hosting: 'own worker'; readonly maxRpm?: number | undefined };
+  | {
+      readonly hosting: 'port';
+      /** A new way to that worker each time. */
+      readonly openPort: () => MessagePort;
+    };
 
 /** @param origin the service address that '' stands for */
 export function hostConnector(hosting: Hosting, origin: string): ConnectHost {
   if (hosting.hosting === 'page') return (end) => connectInPage(hosting, origin, end);
   return async (end) => {
-    const { connectSharedHost, connectOwnWorker } = await import('./connect-worker.ts');
-    return hosting.hosting === 'shared' ? connectSharedHost(end) : connectOwnWorker(end, hosting.maxRpm);
+    const { connectSharedHost, connectPort } = await import('./connect-worker.ts');
+    return hosting.hosting === 'shared' ? connectSharedHost(end) : connectPort(end, hosting.openPort());
   };
 }
 

@@ -25,12 +25,23 @@ export async function connectSharedHost(end: TabApi): Promise<HostConnection> {
 }
 
 /** A host in a worker of this page alone, which keeps nothing beyond memory. */
-export async function connectOwnWorker(end: TabApi, maxRpm?: number): Promise<HostConnection> {
-  const worker = startWorker({ role: 'own', maxRpm });
+async function connectOwnWorker(end: TabApi): Promise<HostConnection> {
+  const worker = startWorker({ role: 'own' });
   const port = portTo(worker, worker, () => worker.terminate());
   const { other: api, close } = connectToHost(port, end);
   await unlessFailed(api.hello(), failureOf(worker), close);
   return { api, lock: null, shared: false, onGone: () => undefined, leave: close };
+}
+
+/** A host for this page alone, at the other end of a port, which goes on when this page leaves it. */
+export async function connectPort(end: TabApi, port: MessagePort): Promise<HostConnection> {
+  const { other: api, close } = connectToHost(portOf(port), end);
+  await unlessFailed(api.hello(), new Promise(() => undefined), close);
+  const leave = () => {
+    api.leave();
+    close();
+  };
+  return { api, lock: null, shared: false, onGone: () => undefined, leave };
 }
 
 async function connectSharedWorker(end: TabApi): Promise<HostConnection> {

@@ -1,11 +1,11 @@
 /** Dedicated worker: the entry of a page's own worker, which hosts the engine for that page, or for all tabs if it leads. */
-import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { serveTab } from '#engine/rpc/birpc.ts';
 import { readRole, serveTabsOn } from '#engine/rpc/leader-channel.ts';
 import { portTo } from '#engine/rpc/ports.ts';
+import { prepareWorker } from './prepare-worker.ts';
 import { startOwnHost, startSharedHost } from './start-host.ts';
 
-zodWithoutEval();
+prepareWorker(globalThis);
 
 async function lead(channelName: string): Promise<void> {
   const id = crypto.randomUUID();
@@ -24,7 +24,7 @@ globalThis.addEventListener(
     else
       serveTab(
         portTo(globalThis, globalThis, () => undefined),
-        startOwnHost(role.maxRpm).admit,
+        startOwnHost().admit,
       );
   },
   { signal: waiting.signal },

@@ -60,6 +60,7 @@ async function openBrowser() {
 function createBusyGuard() {
   const claims: Parameters<AccountLock['claim']>[1][] = [];
   const accountLock: AccountLock = {
+    isFree: () => Promise.resolve(false),
     claim: (_, ends) => {
       claims.push(ends);
       return { takeOver: () => undefined, release: () => undefined };

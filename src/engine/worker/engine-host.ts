@@ -7,9 +7,11 @@ import { resultOf } from '#engine/rpc/result.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { createAccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
 import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
+import { createKeptLibraries } from '#engine/worker/accounts/kept-libraries.ts';
 import { createSignIn, type SignInDeps } from '#engine/worker/accounts/sign-in.ts';
 import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
+import type { HostCensus } from './host-census.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
 import { createTabConnection, type TabConnection } from './tab-connection.ts';
 
@@ -18,8 +20,12 @@ export interface HostDeps extends Omit<SignInDeps, 'clock'> {
   readonly clock?: Clock;
   /** False where keys stay in memory alone, as inside another page. */
   readonly keepsKeys: boolean;
+  /** How many bytes this browser would still store; null where it does not tell. */
+  readonly room?: (() => Promise<number | null>) | undefined;
   /** Keeps hosts of other versions from sending too; null where no other host can exist. */
   readonly accountLock: AccountLock | null;
+  /** Counts the hosts that share nothing else, to share the limit with them; undefined where there can be none. */
+  readonly census?: HostCensus | undefined;
   /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
   readonly lock: string | null;
   /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
@@ -30,6 +36,7 @@ export function createEngineHost(deps: HostDeps) {
   const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
   const tabs = new Set<TabConnection>();
   const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
+  const libraries = createKeptLibraries({ indexedDB, crypto }, deps.accountLock);
   let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
   const latest = createLatestWins();
@@ -73,13 +80,23 @@ export function createEngineHost(deps: HostDeps) {
     const attempt = latest.begin();
     const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
     const { ledger, log } = sent ?? (await openKeyUsage({ ...deps, clock }, account));
+    // Links are kept only as long as the key that opens them.
+    const libraryPlace = unlocked.keeps && account.kept !== 'memory' ? await libraries.placeOf(account) : undefined;
     attempt.check();
     const { accountId, serviceAddress, key } = account;
     const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
     // The account lock guarantees that the host which had this account before is gone, with all its requests.
     const alone = deps.accountLock !== null;
-    const stored = deps.keepsKeys ? { indexedDB } : {};
-    await accounts.bring(account, (onKeyJudged) => createEngine({ ...given, alone, onKeyJudged, ...stored }));
+    const stored = deps.keepsKeys ? { indexedDB, libraryPlace, room: deps.room } : {};
+    await accounts.bring(account, (onKeyJudged) => {
+      const engine = createEngine({ ...given, alone, onKeyJudged, ...stored });
+      const leave = deps.census?.enter(JSON.stringify([serviceAddress, account.email]), ledger.share);
+      const close = (why?: 'lock') => {
+        leave?.();
+        engine.close(why);
+      };
+      return { ...engine, close };
+    });
     watch();
   };
 
@@ -88,8 +105,12 @@ export function createEngineHost(deps: HostDeps) {
     lockedBy = why;
     sealed = null;
     for (const tab of tabs) tab.lockUp();
+    const open = accounts.open();
     accounts.lock();
-    return inTurn(() => unlocked.end());
+    return inTurn(async () => {
+      await unlocked.end();
+      await libraries.locked(open);
+    });
   };
   const lockIfDue = (): boolean => {
     const why = accounts.open().length === 0 ? null : unlocked.due(accounts.atWork());
@@ -123,7 +144,7 @@ export function createEngineHost(deps: HostDeps) {
       await reseal();
     } else {
       lockedBy = over;
-      accounts.addLocked(kept.map(({ key: _, ...account }) => account));
+      accounts.addLocked(kept.map(({ key: _, dataKey: __, ...account }) => account));
       await unlocked.end();
     }
   };
@@ -155,6 +176,7 @@ export function createEngineHost(deps: HostDeps) {
           await started;
           await inTurn(async () => {
             if (held !== null) await takeUp(held);
+            if (deps.keepsKeys) await libraries.sweep(accounts.known().map(({ accountId }) => accountId));
           });
           lockIfDue();
           if (isThere) tabs.add(tab);
@@ -164,7 +186,7 @@ export function createEngineHost(deps: HostDeps) {
         connect: (credentials) =>
           resultOf(async () => {
             const attempt = attempts.begin();
-            const { account, reply, sent } = await signIn.check(credentials);
+            const { account, reply, sent } = await signIn.check(credentials, accounts.dataKeyOf);
             const at = clock.now();
             attempt.check();
             if (unlocked.keeps || account.kept === 'device') await signIn.keep(account, credentials.passphrase);

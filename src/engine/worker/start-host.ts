@@ -3,10 +3,14 @@ import type { SendRequest } from '#client/http/request.ts';
 import { systemClock } from '#client/time/clock.ts';
 import { holdLock, whenGone } from '#engine/rpc/liveness-lock.ts';
 import { createAccountLock } from '#engine/worker/accounts/account-lock.ts';
-import { createEngineHost } from './engine-host.ts';
+import { createEngineHost, type HostDeps } from './engine-host.ts';
+import { createHostCensus } from './host-census.ts';
 
 /** By this name hosts of all versions hear each other. */
 const hostsChannel = 'linkdeck.hosts';
+
+/** By this name hosts that share nothing else count each other. */
+const censusChannel = 'linkdeck.census';
 
 /** The network of the worker, which only the engine gets. */
 const send: SendRequest = (...request) => fetch(...request);
@@ -17,6 +21,7 @@ const around = {
   indexedDB: () => indexedDB,
   crypto,
   online: () => navigator.onLine,
+  room: roomLeft,
 };
 
 /** A host for many tabs: it notices when a tab is gone, and retires for a newer version. */
@@ -34,7 +39,30 @@ export async function startSharedHost(id: string) {
   });
 }
 
-/** A host for the page that started it, and for as long as that is there. */
-export function startOwnHost(maxRpm?: number) {
-  return createEngineHost({ ...around, maxRpm, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
+/**
+ * A host for the page that started it, and for as long as that is there. It shares the limit with those that it hears of.
+ *
+ * @param changes another way to send requests, and how many a minute are used at most
+ */
+export function startOwnHost(changes: Partial<Pick<HostDeps, 'fetch' | 'maxRpm'>> = {}) {
+  const census =
+    'BroadcastChannel' in globalThis
+      ? createHostCensus({ channel: new BroadcastChannel(censusChannel), clock: systemClock, id: randomName() })
+      : undefined;
+  return createEngineHost({ ...around, ...changes, census, keepsKeys: false, lock: null, accountLock: null, whenGone: null });
+}
+
+/** `crypto.randomUUID` is missing outside of secure contexts, where this host is needed. */
+function randomName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** What the browser would still store, in bytes; null where it does not tell. */
+async function roomLeft(): Promise<number | null> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined ? null : quota - (usage ?? 0);
+  } catch {
+    return null;
+  }
 }

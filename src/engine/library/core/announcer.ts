@@ -5,8 +5,7 @@ import type { Clock } from '#client/time/clock.ts';
 /** Milliseconds between two calls. */
 const distance = 250;
 
-/** @param onAnnounce called just before the listeners */
-export function createAnnouncer(clock: Clock, onAnnounce: () => void) {
+export function createAnnouncer(clock: Clock) {
   const { subscribe, notify } = createListeners();
   const closing = new AbortController();
   let isResting = false;
@@ -19,7 +18,6 @@ export function createAnnouncer(clock: Clock, onAnnounce: () => void) {
     // Loops until nothing changed during a rest; aborting ends the rest at once.
     while (isDue && !closing.signal.aborted) {
       isDue = false;
-      onAnnounce();
       notify();
       await clock.wait(distance, closing.signal);
     }

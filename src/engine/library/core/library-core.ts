@@ -1,36 +1,52 @@
 /** Library core: rows, search and sync of one account, put together. */
 import type { Client } from '#client/client.ts';
+import { createKeptLinks } from '#engine/library/keep/kept-links.ts';
 import type { Library, LibraryState } from '#engine/library/library-types.ts';
 import { type FinishedCall, linkReplyOf } from '#engine/library/rows/link-replies.ts';
 import { createLinkRows, type LinkRows } from '#engine/library/rows/link-rows.ts';
 import { createLibrarySearch } from '#engine/library/search/library-search.ts';
 import { createLibrarySync } from '#engine/library/sync/library-sync.ts';
 import type { PermissionDeps } from '#engine/library/sync/permission.ts';
+import { createKeptHistory } from '#engine/trends/kept-history.ts';
+import { createTrends } from '#engine/trends/trends.ts';
+import type { SealedBlocks } from '#local/library/sealed-blocks.ts';
 import { createAnnouncer } from './announcer.ts';
+import { createTrendVerbs } from './trend-verbs.ts';
 
 export interface CoreDeps extends PermissionDeps {
   /** Sends a request; its reply is not handed to `read`. */
   readonly call: Client['call'];
 }
 
+/** The state without what the keeper knows. */
+export type CoreState = Omit<LibraryState, 'keeping'>;
+
 export type LibraryCore = ReturnType<typeof createLibraryCore>;
 
 export function createLibraryCore({ clock, ...service }: CoreDeps) {
-  const rows = createLinkRows();
-  const search = createLibrarySearch(rows, { now: () => clock.now() });
-  const sync = createLibrarySync({ ...service, clock, rows, onChange: () => announcer.changed() });
-  const announcer = createAnnouncer(clock, () => {
-    state = stateNow();
+  const trends = createTrends(clock);
+  const history = createKeptHistory(trends, clock);
+  const rows = createLinkRows({
+    onLook: trends.look,
+    onRemove: trends.histories.remove,
+    onClear: trends.histories.clear,
   });
-  let state = stateNow();
+  const search = createLibrarySearch(rows, { now: () => clock.now() });
+  const changed = () => {
+    links.changed();
+    announcer.changed();
+  };
+  const sync = createLibrarySync({ ...service, clock, rows, onChange: changed });
+  const links = createKeptLinks({ rows, sync, now: () => clock.now(), onChange: () => announcer.changed() });
+  const announcer = createAnnouncer(clock);
 
-  function stateNow(): LibraryState {
+  function stateNow(): CoreState {
     const { memory, resting, requestsLeft } = sync.status();
     const { isWhole, total, unreadable, removed, traits } = memory;
     const { known } = rows;
     return {
-      phase: isWhole ? 'whole' : known === 0 ? 'empty' : 'filling',
-      ...{ resting, known, total, unreadable, requestsLeft, removed },
+      phase: links.isLoading ? 'loading' : isWhole ? 'whole' : known === 0 ? 'empty' : 'filling',
+      ...{ resting, known, total, unreadable, requestsLeft, removed, requests: memory.requests },
       ...readings(rows),
       sorts: traits.sortsByDate,
       version: rows.versions.any,
@@ -45,12 +61,15 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
       return answer(...args);
     };
 
-  const library: Library = {
-    get: () => state,
+  const library: Omit<Library, 'get' | 'keep' | 'remove'> = {
     subscribe: announcer.subscribe,
     query: looking(search.query),
     select: looking(search.select),
     facets: looking(search.facets),
+    link: (id) => {
+      const place = rows.placeOf(id);
+      return Promise.resolve(place === undefined ? null : rows.link(place));
+    },
     withDestination: search.withDestination,
     fill: () => {
       sync.fill();
@@ -60,9 +79,21 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
       sync.pause();
       return Promise.resolve();
     },
+    ...createTrendVerbs({ rows, trends, now: () => clock.now(), total: () => sync.status().memory.total }),
   };
   return {
     ...library,
+    get: stateNow,
+    // What was seen before comes before what is seen now.
+    load: async (from: SealedBlocks): Promise<void> => {
+      await history.load(from);
+      await links.load(from);
+    },
+    keepIn: async (to: SealedBlocks | null): Promise<void> => {
+      await links.keepIn(to);
+      await history.keepIn(to);
+    },
+    history,
     read: (finished: FinishedCall): void => {
       const told = linkReplyOf(finished);
       if (told === null) return;
@@ -73,12 +104,17 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
         if (told.kind === 'created' && written === 'new') sync.created();
       }
       sync.heard(told);
-      announcer.changed();
+      changed();
     },
-    touch: sync.touch,
+    touch: (): void => {
+      sync.touch();
+      trends.touch();
+    },
     close: (): void => {
       sync.close();
       announcer.close();
+      void links.keepIn(null);
+      history.close();
       // A lock leaves no text in memory, even where a tab still holds this object.
       rows.clear();
     },

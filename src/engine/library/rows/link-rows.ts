@@ -1,9 +1,11 @@
 /** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
 import type { Link } from '#contract/resources/links.ts';
 import type { LibraryLink } from '#engine/library/library-types.ts';
+import type { KeptText } from '#local/library/link-blocks.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createLinkColumns, type LinkColumns } from './link-columns.ts';
 import { hostOf, textOf, timeOf } from './link-values.ts';
+import { createRowChanges, type RowChanges } from './row-changes.ts';
 
 /** Where a link was read, which decides what its empty text means. */
 interface Reading {
@@ -24,6 +26,14 @@ interface Versions {
   dates: number;
 }
 
+/** Hears of what rows tell besides themselves. */
+interface RowsListener {
+  /** A reply told the clicks of a link; times are milliseconds since 1970, and NaN where one is not known. */
+  onLook(look: { readonly id: number; readonly clicks: number; readonly at: number; readonly made: number }): void;
+  onRemove(id: number): void;
+  onClear(): void;
+}
+
 export interface LinkRows {
   /** Places, with those that hold no link. */
   readonly places: number;
@@ -35,6 +45,8 @@ export interface LinkRows {
   readonly domains: Dictionary;
   readonly hosts: Dictionary;
   readonly versions: Readonly<Versions>;
+  /** What has to be written where links are kept. */
+  readonly changes: RowChanges;
   has(id: number): boolean;
   /** The fields of the link at a place that holds one. */
   fields(place: number): Link;
@@ -47,6 +59,10 @@ export interface LinkRows {
   remove(id: number): boolean;
   /** Notes that a link was not found where it should have been. */
   markNotFound(id: number): void;
+  /** Puts a kept link back at its place; its clicks are in the columns already. */
+  restore(place: number, link: KeptText): void;
+  /** After the last link was put back: places that are empty can be used again. */
+  restored(): void;
   ids(): IterableIterator<number>;
   clear(): void;
 }
@@ -58,7 +74,7 @@ const unknownLink: Link = {
   ...{ id: null, alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null },
 };
 
-export function createLinkRows(): LinkRows {
+export function createLinkRows(listener?: RowsListener): LinkRows {
   const placeOf = new Map<number, number>();
   const links: (Link | undefined)[] = [];
   const texts: string[] = [];
@@ -67,6 +83,7 @@ export function createLinkRows(): LinkRows {
   const columns = createLinkColumns();
   const domains = createDictionary();
   const hosts = createDictionary();
+  const changes = createRowChanges();
 
   function put(place: number, link: Link, before: Link | undefined): void {
     links[place] = link;
@@ -96,6 +113,7 @@ export function createLinkRows(): LinkRows {
     domains,
     hosts,
     versions,
+    changes,
     has: (id) => placeOf.has(id),
     fields: (place) => links[place] ?? unknownLink,
     link: (place) => ({
@@ -124,13 +142,17 @@ export function createLinkRows(): LinkRows {
       if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
       // A clock that was set back must not make a reading look older than it is known to be.
       if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
+      if (given.clicks !== null) listener?.onLook({ id, clicks: given.clicks, at, made: timeOf(after.date) });
       const wasMissed = columns.notFound[place] === 1;
       columns.notFound[place] = 0;
+      changes.noteClicks(place);
+      if (wasMissed) changes.noteText(place);
       if (before !== undefined && isSame(before, after)) {
         if (wasMissed) versions.any += 1;
         return wasMissed ? 'changed' : 'same';
       }
       put(place, after, before);
+      if (before === undefined || !isSame({ ...before, clicks: after.clicks }, after)) changes.noteText(place);
       return before === undefined ? 'new' : 'changed';
     },
     remove: (id) => {
@@ -141,21 +163,39 @@ export function createLinkRows(): LinkRows {
       texts[place] = '';
       columns.ids[place] = 0;
       free.push(place);
+      changes.noteText(place);
       versions.any += 1;
       versions.links += 1;
+      listener?.onRemove(id);
       return true;
     },
     markNotFound: (id) => {
       const place = placeOf.get(id);
       if (place === undefined || columns.notFound[place] === 1) return;
       columns.notFound[place] = 1;
+      changes.noteText(place);
       versions.any += 1;
+    },
+    restore: (place, { isSeen, notFound, ...text }) => {
+      columns.grow(place + 1);
+      while (links.length < place) texts[links.push(undefined) - 1] = '';
+      // Where the clicks were lost, the time of their reading was too.
+      const clicks = columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
+      put(place, { ...text, clicks: Number.isNaN(clicks) ? null : clicks }, undefined);
+      placeOf.set(text.id, place);
+      columns.ids[place] = text.id;
+      columns.walk[place] = isSeen ? 1 : 0;
+      columns.notFound[place] = notFound ? 1 : 0;
+    },
+    restored: () => {
+      for (let place = 0; place < links.length; place += 1) if (columns.ids[place] === 0) free.push(place);
     },
     ids: () => placeOf.keys(),
     clear: () => {
       placeOf.clear();
       for (const list of [links, texts, free]) list.length = 0;
       columns.ids.fill(0);
+      listener?.onClear();
       versions.any += 1;
       versions.links += 1;
     },

@@ -2,8 +2,9 @@
 import { foldText } from '#contract/search.ts';
 import type { LibrarySort } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import { orderOfNumbers } from './number-order.ts';
 import type { Slices } from './slices.ts';
-import { orderOfNumbers, orderOfTexts } from './sort-keys.ts';
+import { orderOfTexts } from './text-order.ts';
 
 /** Ascending; links with one value by id. */
 export interface LinkOrder {

@@ -24,7 +24,7 @@ async function run(model: Model, who: string, traffic: Traffic) {
   return seen;
 }
 
-// eslint-disable-next-line no-console -- the figures are what this file is for
+// oxlint-disable-next-line no-console -- the figures are what this file is for
 afterAll(() => console.table(table));
 
 describe.each(models)('Where a service counts by %s, a first pass', (model) => {

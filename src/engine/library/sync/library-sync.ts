@@ -18,8 +18,6 @@ import { markSeen, newMemory, type SyncDeps, type SyncMemory, writePage } from '
 export interface LibrarySyncDeps extends PermissionDeps {
   readonly rows: LinkRows;
   readonly call: Client['call'];
-  /** Of an earlier sync of the same account. */
-  readonly memory?: SyncMemory;
   /** Something in `status` or the rows has changed. */
   readonly onChange: () => void;
 }
@@ -31,11 +29,20 @@ export interface SyncStatus {
   readonly requestsLeft: number | null;
 }
 
+/** Plain data. */
+export interface SyncState {
+  readonly memory: Readonly<SyncMemory>;
+  /** The user has paused it. */
+  readonly isPaused: boolean;
+}
+
 /** Accounts with at most so many links are read without being asked, with the first look at them. */
 const mostUnasked = 200;
 /** Passes in a row to find all links, where the service counts more than were found. */
 const mostPasses = 3;
 const minute = 60_000;
+/** Links that were read at all within this time need no look right after a start. */
+const oldAfter = 15 * minute;
 /** A user who acted within this time may be looking. */
 const isThere = 3 * minute;
 /** Deleted links up to this number are looked for by halving. */
@@ -44,11 +51,16 @@ const mostHalved = 100;
 const fewPages = 5;
 
 /** All waits end with `close`. */
-export function createLibrarySync({ rows, call, clock, budget, online, memory: kept, onChange }: LibrarySyncDeps) {
+export function createLibrarySync({ rows, call, clock, budget, online, onChange }: LibrarySyncDeps) {
   const closing = new AbortController();
   const permission = createPermission({ clock, budget, online }, closing.signal, onChange);
-  const memory: SyncMemory = kept ?? newMemory();
-  const deps: SyncDeps = { rows, memory, clock, onStep: onChange, ask: createAskService(call, permission, closing.signal) };
+  const memory: SyncMemory = newMemory();
+  const counted: Client['call'] = (...request) => {
+    memory.requests += 1;
+    return call(...request);
+  };
+  const ask = createAskService(counted, permission, closing.signal);
+  const deps: SyncDeps = { rows, memory, clock, onStep: onChange, ask };
   const orders = createLinkOrders(rows);
   let isAsked = false;
   let isLookedAt = false;
@@ -70,9 +82,10 @@ export function createLibrarySync({ rows, call, clock, budget, online, memory: k
       memory.isWhole = (await fullPass(deps)) || passes >= mostPasses;
       onChange();
     }
-    for (;;) {
+    // What was kept may be from yesterday: then new links are looked for at once.
+    for (let isOld = clock.now() - Math.max(memory.lookedAt, memory.passedAt) >= oldAfter; ; isOld = false) {
       const distance = permission.actedWithin(isThere) ? minute : 3 * minute;
-      await clock.wait(distance, closing.signal);
+      if (!isOld) await clock.wait(distance, closing.signal);
       if (closing.signal.aborted) return;
       await refresh(distance);
     }
@@ -137,6 +150,20 @@ export function createLibrarySync({ rows, call, clock, budget, online, memory: k
   }
 
   return {
+    /** What has to be kept so that another sync continues. */
+    state: (): SyncState => ({ memory, isPaused: permission.isPaused }),
+    /**
+     * Continues where an earlier sync of the account was, without being asked.
+     *
+     * @param isWhole false where links are missing that it had read: then all are read again
+     */
+    restore: (kept: SyncState | null, isWhole: boolean): void => {
+      Object.assign(memory, kept?.memory);
+      if (!isWhole) Object.assign(memory, { isWhole, pass: null });
+      isAsked = true;
+      if (kept?.isPaused === true) permission.pause();
+      kick();
+    },
     status: (): SyncStatus => {
       const isWaiting = !memory.isWhole && !isRunning && rows.known > 0;
       return { memory, resting: isWaiting ? 'paused' : permission.resting, requestsLeft: requestsLeft() };

@@ -39,6 +39,8 @@ export interface SyncMemory {
   total: number | null;
   unreadable: number;
   removed: number;
+  /** Requests that the sync has sent. */
+  requests: number;
   /** In milliseconds since 1970; 0 for never. */
   lookedAt: number;
   passedAt: number;
@@ -46,7 +48,7 @@ export interface SyncMemory {
 
 /** Nothing was read. */
 export function newMemory(): SyncMemory {
-  const never = { lookedAt: 0, passedAt: 0, removed: 0, walks: 0 };
+  const never = { lookedAt: 0, passedAt: 0, removed: 0, walks: 0, requests: 0 };
   return { ...never, traits: newTraits(), pass: null, isWhole: false, total: null, unreadable: 0 };
 }
 
@@ -73,11 +75,13 @@ export function writePage({ rows, clock, memory }: SyncDeps, page: Page<Link>): 
 }
 
 /** Marks links as seen by a walk; how many of them it had not seen. */
-export function markSeen({ columns, placeOf }: LinkRows, ids: readonly number[], walk: number): number {
+export function markSeen({ columns, placeOf, changes }: LinkRows, ids: readonly number[], walk: number): number {
   let fresh = 0;
   for (const id of ids) {
     const place = placeOf(id);
     if (place === undefined || columns.walk[place] === walk) continue;
+    // Of the walks only whether any came by is kept.
+    if (columns.walk[place] === 0) changes.noteText(place);
     columns.walk[place] = walk;
     fresh += 1;
   }

@@ -30,6 +30,8 @@ interface GuardDeps {
 /** How long an older host may take to retire before the screen says so, in milliseconds. */
 const patience = 3000;
 
+const lockName = (accountId: string) => `linkdeck.engine.${accountId}`;
+
 export function createAccountLock({ locks, channel, clock }: GuardDeps) {
   const holders = new Map<string, () => void>();
   channel.addEventListener('message', ({ data }) => {
@@ -38,9 +40,12 @@ export function createAccountLock({ locks, channel, clock }: GuardDeps) {
   });
 
   return {
+    /** Whether no host holds the account at this moment, nor waits for it. */
+    isFree: (accountId: string): Promise<boolean> =>
+      locks.request(lockName(accountId), { ifAvailable: true }, (lock) => lock !== null).catch(() => false),
     /** Asks the host that holds the account to retire, and waits for it. */
     claim: (accountId: string, ends: ClaimEnds) => {
-      const name = `linkdeck.engine.${accountId}`;
+      const name = lockName(accountId);
       const queueing = new AbortController();
       let state: 'waiting' | 'held' | 'over' = 'waiting';
       let letGo = () => {};

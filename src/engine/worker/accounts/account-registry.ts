@@ -17,6 +17,7 @@ type MakeEngine = (onKeyJudged: (refused: boolean) => void) => Engine;
 interface HostedAccount {
   known: KnownAccount;
   key: string | null;
+  dataKey: string | undefined;
   /** Makes its engine with that key. */
   makeEngine: MakeEngine | null;
   engine: Engine | null;
@@ -44,14 +45,15 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
     onChange();
   };
 
-  const close = (account: HostedAccount, state: KnownAccount['state']) => {
+  const close = (account: HostedAccount, state: KnownAccount['state'], why?: 'lock') => {
     const { engine, claim } = account;
     account.key = null;
+    account.dataKey = undefined;
     account.makeEngine = null;
     account.engine = null;
     account.claim = null;
     account.settle?.();
-    engine?.close();
+    engine?.close(why);
     claim?.release();
     account.known = { ...account.known, state };
     if (engine !== null) onEngine(account.known.accountId);
@@ -78,7 +80,11 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
     known: (): readonly KnownAccount[] => [...accounts.values()].map(({ known }) => known).reverse(),
     /** The accounts whose key is in memory. */
     open: (): readonly OpenAccount[] =>
-      [...accounts.values()].flatMap(({ known, key }) => (key === null ? [] : [{ ...known, key }])),
+      [...accounts.values()].flatMap(({ known, key, dataKey }) =>
+        key === null || dataKey === undefined ? [] : [{ ...known, key, dataKey }],
+      ),
+    /** The data key of an open account. */
+    dataKeyOf: (accountId: string): string | undefined => accounts.get(accountId)?.dataKey,
     /** Whether jobs run or links are read for the first time in any of them: no reason to lock them for idleness. */
     atWork: (): boolean =>
       [...accounts.values()].some(
@@ -101,13 +107,14 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
       }
     },
     /** Opens an account, or gives it a new key. Resolves when it is open, or is known to be held elsewhere. */
-    bring: async ({ key, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> => {
+    bring: async ({ key, dataKey, ...about }: OpenAccount, makeEngine: MakeEngine): Promise<void> => {
       const account = accounts.get(about.accountId) ?? locked(about);
       accounts.delete(about.accountId);
       accounts.set(about.accountId, account);
       // Jobs that paused for a refused key continue with a new engine, even where the key is the same.
       const goesOn = account.key === key && !account.wasRefused;
       account.key = key;
+      account.dataKey = dataKey;
       account.makeEngine = makeEngine;
       account.known = { ...account.known, ...about, refused: false };
       if (account.engine !== null) {
@@ -152,7 +159,7 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
     takeOver: (accountId: string): void => accounts.get(accountId)?.claim?.takeOver(),
     /** Drops keys and engines; what is known of the accounts stays. */
     lock: (): void => {
-      for (const account of accounts.values()) close(account, 'locked');
+      for (const account of accounts.values()) close(account, 'locked', 'lock');
       onChange();
     },
     forget: (accountId: string): void => {
@@ -167,5 +174,5 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
 
 function locked(about: Omit<KnownAccount, 'state' | 'refused'>): HostedAccount {
   const known = { ...about, state: 'locked', refused: false } as const;
-  return { known, key: null, makeEngine: null, engine: null, claim: null, wasRefused: false, settle: null };
+  return { known, key: null, dataKey: undefined, makeEngine: null, engine: null, claim: null, wasRefused: false, settle: null };
 }

@@ -6,6 +6,7 @@ import type { LedgerPlaces, Sent } from '#engine/check-key.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Credentials } from '#engine/rpc/protocol.ts';
 import { createDeviceVault } from '#local/keys/device-vault.ts';
+import { newDataKey } from '#local/library/block-seal.ts';
 import type { OpenAccount } from './account-registry.ts';
 import { cleanKey, cleanServiceAddress } from './parse-credentials.ts';
 
@@ -56,8 +57,11 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
 
   return {
     device,
-    /** @throws ApiError; then nothing is kept */
-    check: async (credentials: Credentials): Promise<CheckedKey> => {
+    /**
+     * @param dataKeyOf the data key of an account that is open
+     * @throws ApiError; then nothing is kept
+     */
+    check: async (credentials: Credentials, dataKeyOf: (accountId: string) => string | undefined): Promise<CheckedKey> => {
       const key = cleanKey(credentials.key);
       const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
       const { keep: kept = 'session', passphrase = '' } = credentials;
@@ -69,15 +73,17 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       if (id === null)
         throw new ApiError('malformed', 'The service did not say whose key this is, so nothing can be kept apart.');
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
-      return { account: { accountId, serviceAddress, email: email ?? '', key, kept }, reply, sent };
+      // What is kept of an open account stays readable with another API key of it.
+      const dataKey = dataKeyOf(accountId) ?? newDataKey(deps.crypto);
+      return { account: { accountId, serviceAddress, email: email ?? '', key, dataKey, kept }, reply, sent };
     },
     /** Remembers the key behind the passphrase, or forgets it, as chosen at this sign-in. */
-    keep: async ({ key, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
+    keep: async ({ key, dataKey, ...account }: OpenAccount, passphrase = ''): Promise<void> => {
       if (account.kept !== 'device') {
         await device.forget(account.accountId).catch(() => undefined);
         return;
       }
-      await device.keep(account, key, passphrase).catch(() => {
+      await device.keep(account, { key, dataKey }, passphrase).catch(() => {
         throw new ApiError('invalid', 'This browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.', {
           field,
         });
@@ -87,7 +93,12 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
     unlock: async (accountId: string, passphrase: string): Promise<OpenAccount> => {
       const now = deps.clock.now();
       const unlocking = await device.unlock(accountId, passphrase, now);
-      if (unlocking.outcome === 'open') return { ...unlocking.account, key: unlocking.key, kept: 'device' };
+      if (unlocking.outcome === 'open') {
+        const { account, key, dataKey: known } = unlocking;
+        const dataKey = known ?? newDataKey(deps.crypto);
+        if (known === undefined) await device.keep(account, { key, dataKey }, passphrase);
+        return { ...account, key, dataKey, kept: 'device' };
+      }
       if (unlocking.outcome === 'gone') {
         throw new ApiError(
           'missing',

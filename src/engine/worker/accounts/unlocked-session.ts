@@ -55,8 +55,8 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
     /** The ciphertext that tabs hold for these accounts; null for none. */
     seal: async (accounts: readonly OpenAccount[]): Promise<string | null> => {
       // Without the fields that only the host needs.
-      const wanted = accounts.flatMap(({ accountId, serviceAddress, email, key, kept }): KeptAccount[] =>
-        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, kept }],
+      const wanted = accounts.flatMap(({ accountId, serviceAddress, email, key, dataKey, kept }): KeptAccount[] =>
+        kept === 'memory' ? [] : [{ accountId, serviceAddress, email, key, dataKey, kept }],
       );
       if (wanted.length === 0) {
         await vault.destroy();

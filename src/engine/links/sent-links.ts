@@ -1,0 +1,55 @@
+/** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
+import type { Clock } from '#client/time/clock.ts';
+import type { NewLink } from '#contract/resources/links.ts';
+import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { TextSeal } from '#local/keys/text-seal.ts';
+import type { SentLinkStore } from '#local/links/sent-links.ts';
+
+export type SentLinks = ReturnType<typeof createSentLinks>;
+
+/** A link as it was sent from this browser. */
+export interface SentLink extends CreatedLink {
+  /** The body of the request, without its password. */
+  readonly body: NewLink;
+  /** When the service had made it, in milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+interface Given {
+  readonly store: SentLinkStore;
+  /** Of the account: without its API key nothing that was kept can be read. */
+  readonly seal: TextSeal;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export function createSentLinks({ store, seal, clock }: Given) {
+  // A link is read right after it was made: reading waits for what is being kept.
+  let keeping: Promise<void> = Promise.resolve();
+  return {
+    /** Keeps the body of a link that was made, without its password. Never rejects. */
+    keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void => {
+      const sent: SentLink = { ...made, body, sentAt: clock.now() };
+      const keep = async () => store.keep({ id: made.id, sealed: await seal.seal(JSON.stringify(sent)), at: sent.sentAt });
+      keeping = keeping.then(keep).catch(() => undefined);
+    },
+    /** What was sent to make this link; null where another browser made it, or another key has sealed it. Never rejects. */
+    read: async (id: number): Promise<SentLink | null> => {
+      await keeping;
+      const sealed = await store.read(id);
+      const text = sealed === undefined ? undefined : await seal.open(sealed);
+      return text === undefined ? null : parse(text, id);
+    },
+    close: store.close,
+  };
+}
+
+/** Null where another version has kept it, or the text belongs to another link. */
+async function parse(text: string, id: number): Promise<SentLink | null> {
+  const { newLink } = await import('#contract/resources/links.ts');
+  const sent: unknown = JSON.parse(text);
+  if (typeof sent !== 'object' || sent === null) return null;
+  const { id: own, shorturl, sentAt, body }: { [Name in keyof SentLink]?: unknown } = sent;
+  const read = newLink.safeParse(body);
+  if (own !== id || typeof shorturl !== 'string' || typeof sentAt !== 'number' || !read.success) return null;
+  return { id, shorturl, sentAt, body: read.data };
+}

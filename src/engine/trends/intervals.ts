@@ -1,0 +1,82 @@
+/** Click intervals: what was observed between two looks at a link, gaps in which nobody looked, and fewer of them for a chart. */
+import type { LinkHistory } from '#local/history/history-entries.ts';
+import { unitAt } from '#local/history/thinning.ts';
+import type { ClickInterval, LinkTrend } from './trend-types.ts';
+
+/** Nobody looked, where an interval is this many times as long as usual. */
+const spansOfGap = 3;
+
+/** The trend of a link from its history, with all intervals that are kept. */
+export function trendOf(id: number, history: LinkHistory): LinkTrend {
+  const { from, until, total } = history;
+  const isLong = gapTest(history);
+  const intervals: ClickInterval[] = [];
+  let at = from;
+  let clicks = history.first;
+  const add = (seconds: number, part: Pick<ClickInterval, 'clicks' | 'after' | 'beganAgain'>) => {
+    if (seconds <= 0) return;
+    const [start, end] = [at, at + seconds];
+    // A counter that shows the same at both ends has shown it all the time.
+    const isGap = (part.clicks > 0 || part.beganAgain) && isLong(seconds, end);
+    intervals.push({ from: start * 1000, to: end * 1000, before: clicks, isGap, ...part });
+    at = end;
+    clicks = part.after;
+  };
+  const same = () => ({ clicks: 0, after: clicks, beganAgain: false });
+  for (const { quiet, span, clicks: more, beganAt } of history.entries) {
+    add(quiet, same());
+    add(span, { clicks: more, after: beganAt ?? clicks + more, beganAgain: beganAt !== null });
+  }
+  add(until - at, same());
+  return { id, from: from * 1000, to: until * 1000, total, intervals };
+}
+
+/** Whether nobody can have looked in an interval: longer than three of its usual ones, or of what thinning leaves at its age. */
+function gapTest({ entries, until }: LinkHistory): (seconds: number, end: number) => boolean {
+  const spans = entries.map(({ span }) => span).sort((one, other) => one - other);
+  const median = spans[Math.floor((spans.length - 1) / 2)] ?? 0;
+  return (seconds, end) => seconds > spansOfGap * Math.max(median, unitAt(end, until));
+}
+
+/**
+ * At most so many intervals, each wide enough to be drawn: shorter ones are merged with their neighbours, and none is divided.
+ * A gap that is long enough to be seen stays alone.
+ */
+export function fewer(intervals: readonly ClickInterval[], most: number): readonly ClickInterval[] {
+  const [begin = 0, end = 0] = [intervals[0]?.from, intervals.at(-1)?.to];
+  for (let least = (end - begin) / most; ; least *= 1.25) {
+    const left = mergeShort(intervals, least);
+    if (left.length <= most) return left;
+  }
+}
+
+const lengthOf = ({ from, to }: ClickInterval) => to - from;
+
+function mergeShort(intervals: readonly ClickInterval[], least: number): ClickInterval[] {
+  const left: ClickInterval[] = [];
+  for (const given of intervals) {
+    const isShort = lengthOf(given) < least;
+    const interval = isShort && given.isGap ? { ...given, isGap: false } : given;
+    const last = left.at(-1);
+    if (last === undefined || last.isGap || interval.isGap || lengthOf(last) >= least) left.push(interval);
+    else left.splice(-1, 1, merged(last, interval));
+  }
+  // What is left over before a gap or at the end goes to what is before it.
+  return left.reduceRight<ClickInterval[]>((kept, interval) => {
+    const next = kept[0];
+    const isMerged = next !== undefined && !next.isGap && !interval.isGap && lengthOf(next) < least;
+    return isMerged ? [merged(interval, next), ...kept.slice(1)] : [interval, ...kept];
+  }, []);
+}
+
+function merged(one: ClickInterval, next: ClickInterval): ClickInterval {
+  return {
+    from: one.from,
+    to: next.to,
+    clicks: one.clicks + next.clicks,
+    before: one.before,
+    after: next.after,
+    beganAgain: one.beganAgain || next.beganAgain,
+    isGap: false,
+  };
+}
