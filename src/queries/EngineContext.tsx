@@ -3,10 +3,27 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Engine } from '#engine/engine.ts';
 
 const EngineContext = createContext<Engine | null>(null);
+const EndContext = createContext<AbortSignal | null>(null);
+
+interface EngineProviderProps {
+  engine: Engine;
+  /** Aborts when the engine has ended, as by a lock. */
+  ended?: AbortSignal;
+  children: ReactNode;
+}
 
 /** Hands the engine to all screens below. */
-export function EngineProvider({ engine, children }: { engine: Engine; children: ReactNode }) {
-  return <EngineContext value={engine}>{children}</EngineContext>;
+export function EngineProvider({ engine, ended, children }: EngineProviderProps) {
+  return (
+    <EngineContext value={engine}>
+      <EndContext value={ended ?? null}>{children}</EndContext>
+    </EngineContext>
+  );
+}
+
+/** Aborts when the engine of the account has ended: what a screen holds of the account outside of React is dropped then. */
+export function useEngineEnd(): AbortSignal | null {
+  return use(EndContext);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Job hooks: bulk work as screens show it, the actions on it, and the replies that jobs make stale. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Engine } from '#engine/engine.ts';
 import type { JobSummary, Jobs } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
 import { makeStale } from './endpoint-mutation.ts';
@@ -8,6 +9,7 @@ import { replyKey } from './endpoint-query.ts';
 
 export type { JobRow, JobRowState, JobSummary } from '#engine/jobs/jobs.ts';
 export { isUnfinished } from '#engine/jobs/jobs.ts';
+export type { SentLink } from '#engine/links/sent-links.ts';
 
 function useAllJobs(): readonly JobSummary[] {
   const { jobs } = useEngine();
@@ -25,8 +27,20 @@ export function useJob(id: string): JobSummary | undefined {
   return useJobs().find((job) => job.id === id);
 }
 
+/** Whether the jobs of this account were read by now: until then there seem to be none. Costs no request. */
+export function useJobsAreRead(): boolean {
+  const engine = useEngine();
+  // The rows of any job are answered when all jobs are there.
+  const read = useQuery({
+    queryKey: replyKey(engine, 'jobs.read'),
+    queryFn: () => engine.jobs.rows('').then(() => true),
+    staleTime: Infinity,
+  });
+  return read.data === true;
+}
+
 /** The actions on jobs: see `Jobs`. */
-export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf' | 'choose' | 'leave'> {
+export function useJobActions(): Omit<Jobs, 'get' | 'subscribe' | 'rows' | 'linksOf' | 'sentAs' | 'choose' | 'leave'> {
   return useEngine().jobs;
 }
 
@@ -64,6 +78,16 @@ export function useLinksOfCampaign(campaign: number) {
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Infinity,
+  });
+}
+
+/** What this browser sent to make a link, or null; costs no request. */
+export function sentLinkQuery(engine: Engine, id: number) {
+  return queryOptions({
+    queryKey: replyKey(engine, 'jobs.sentAs', { id }),
+    queryFn: () => engine.jobs.sentAs(id),
+    // Another tab may have made the link a moment ago.
+    staleTime: 0,
   });
 }
 

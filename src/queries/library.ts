@@ -24,8 +24,8 @@ export function useLibraryState(): LibraryState {
   return useSyncExternalStore(library.subscribe, library.get);
 }
 
-/** Begins and pauses the first pass over all links. */
-export function useLibraryActions(): Pick<Library, 'fill' | 'pause'> {
+/** Begins and pauses the first pass over all links, and removes them. */
+export function useLibraryActions(): Pick<Library, 'fill' | 'pause' | 'remove'> {
   return useEngine().library;
 }
 
@@ -108,6 +108,20 @@ export function useSelectLinks(): (view: LinkView, from?: number, to?: number) =
     },
     [library, tab],
   );
+}
+
+/** A link at hand, as it was read last; null where it is not, undefined until that is known. @param wanted false asks for none */
+export function useKnownLink(id: number, wanted: boolean): LibraryLink | null | undefined {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const query = queryOptions({
+    queryKey: [...replyKey(engine, 'library.link', { id }), version],
+    queryFn: () => engine.library.link(id),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return useQuery({ ...query, enabled: wanted }).data;
 }
 
 /** Links at hand that lead to a destination, at most 20; none while that is looked up, and without a destination. */

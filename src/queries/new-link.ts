@@ -1,5 +1,5 @@
-/** New link of this tab: the job that makes it, its state, and the actions of its user. */
-import { useMemo, useState, useSyncExternalStore } from 'react';
+/** New links of this tab: the jobs that make them, their states, and the actions of their user. */
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { NewLinkState } from '#engine/jobs/jobs.ts';
 import { useEngine } from './EngineContext.tsx';
@@ -8,8 +8,6 @@ import { useEngine } from './EngineContext.tsx';
 export type NewLinkProgress = NewLinkState | { readonly step: 'idle' };
 
 export interface NewLinkActions {
-  /** Starts a link with a hold of three seconds. @throws ApiError where it cannot be stored */
-  begin(body: NewLink): Promise<void>;
   /** Within the hold: nothing is sent. */
   undo(): void;
   /** Ends the hold. */
@@ -29,21 +27,39 @@ const hold = 3000;
 
 const idle = { step: 'idle' } as const;
 
-/** A link that this tab began, or that a closed tab or an ended engine has left behind. */
-export function useNewLink(): { state: NewLinkProgress; actions: NewLinkActions } {
+/** The links that were begun beside a screen, in this session. */
+interface QuickLinks {
+  readonly ids: ReadonlySet<string>;
+  readonly add: (id: string) => void;
+}
+
+/** Null where none can be. */
+export const QuickLinksContext = createContext<QuickLinks | null>(null);
+
+/** The value of the context, which is to be held above all screens. */
+export function useQuickLinks(): QuickLinks {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(() => ({ ids, add: (id) => setIds((before) => new Set(before).add(id)) }), [ids]);
+}
+
+export interface PendingNewLink {
+  readonly id: string;
+  /** It was begun beside a screen, in this session. */
+  readonly quick: boolean;
+  readonly state: NewLinkState;
+  readonly actions: NewLinkActions;
+}
+
+/** The links that this tab began, or that a closed tab or an ended engine has left behind, the oldest first. */
+export function useNewLinks(): readonly PendingNewLink[] {
   const { jobs, tab } = useEngine();
+  const quick = use(QuickLinksContext)?.ids;
   // All of them: an outcome that the engine has not forgotten yet must not come back when the next one is put away.
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const all = useSyncExternalStore(jobs.subscribe, jobs.get);
-  const own = all.find(({ id, newLink }) => !dismissed.has(id) && newLink !== undefined && (newLink.tab ?? tab) === tab);
-  const id = own?.id ?? '';
 
-  const actions = useMemo(
-    (): NewLinkActions => ({
-      begin: async (body) => {
-        const plan = { kind: 'create', source: 'wizard', title: body.url, drafts: [{ body }], trial: 0 } as const;
-        await jobs.add(plan, { holdMs: hold, tab });
-      },
+  return useMemo(() => {
+    const actionsOf = (id: string): NewLinkActions => ({
       undo: () => void jobs.undo(id),
       sendNow: () => void jobs.start(id),
       lookAgain: () => void jobs.resume(id),
@@ -54,8 +70,42 @@ export function useNewLink(): { state: NewLinkProgress; actions: NewLinkActions 
         setDismissed((before) => (before.has(id) ? before : new Set(before).add(id)));
         void jobs.remove(id);
       },
-    }),
-    [jobs, tab, id],
+    });
+    return all.flatMap(({ id, newLink }): PendingNewLink[] => {
+      if (newLink === undefined || dismissed.has(id) || (newLink.tab ?? tab) !== tab) return [];
+      return [{ id, quick: quick?.has(id) === true, state: newLink, actions: actionsOf(id) }];
+    });
+  }, [all, dismissed, jobs, tab, quick]);
+}
+
+/** Whether the screen of new links has a link: one that was begun beside a screen only where its user has to decide. */
+export function isForWizard({ quick, state: { step } }: PendingNewLink): boolean {
+  return !quick || step === 'unknown' || step === 'several';
+}
+
+/** The link of the screen of new links. */
+export function useNewLink(): { state: NewLinkProgress; actions: NewLinkActions } {
+  const own = useNewLinks().find(isForWizard);
+  return own ?? noLink;
+}
+
+const nothing = () => undefined;
+
+const noLink = {
+  state: idle,
+  actions: { undo: nothing, sendNow: nothing, lookAgain: nothing, sendAgain: nothing, choose: nothing, dismiss: nothing },
+};
+
+/** Starts a link with a hold of three seconds. The function rejects with an ApiError where it cannot be stored. */
+export function useBeginNewLink(): (body: NewLink, from: 'wizard' | 'quick') => Promise<void> {
+  const { jobs, tab } = useEngine();
+  const noteQuick = use(QuickLinksContext)?.add;
+  return useCallback(
+    async (body, from) => {
+      const plan = { kind: 'create', source: 'wizard', title: body.url, drafts: [{ body }], trial: 0 } as const;
+      const id = await jobs.add(plan, { holdMs: hold, tab });
+      if (from === 'quick') noteQuick?.(id);
+    },
+    [jobs, tab, noteQuick],
   );
-  return { state: own?.newLink ?? idle, actions };
 }

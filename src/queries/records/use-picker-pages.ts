@@ -63,13 +63,13 @@ export function usePickerPages<Row extends { id: number | null }>(
 
   const received = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const loaded = distinct<Row>(received.flatMap(({ rows }) => rows.filter(hasId)));
-  const words = folded(search).split(/\s+/);
+  const words = foldText(search).split(/\s+/);
   const failed = results.find(({ error }) => error !== null);
   const loading = results.some(({ isLoading }) => isLoading);
   const next = isMore(results.at(-1)?.data, pages) ? () => setPages(pages + 1) : undefined;
 
   return {
-    rows: loaded.filter((row) => holdsAll(folded(textOf(row)), words)),
+    rows: loaded.filter((row) => holdsEveryWord(foldText(textOf(row)), words)),
     loaded: loaded.length,
     notLoaded: notLoaded(received),
     loading,
@@ -79,7 +79,7 @@ export function usePickerPages<Row extends { id: number | null }>(
 }
 
 /** How many pages can be shown without a request, so that another picker's loading serves this one; 1 where none can. */
-function pagesAtHand<Row>(client: QueryClient, engine: Engine, listQuery: ListQuery<Row>): number {
+export function pagesAtHand<Row>(client: QueryClient, engine: Engine, listQuery: ListQuery<Row>): number {
   const isAtHand = (page: number) => {
     const { queryKey } = listQuery(engine, pickerPage(page));
     return client.getQueryCache().find({ queryKey })?.isStaleByTime(freshFor) === false;
@@ -90,7 +90,7 @@ function pagesAtHand<Row>(client: QueryClient, engine: Engine, listQuery: ListQu
 }
 
 /** Whether there is a page after the last one; an empty page is the end, whatever the service tells of more. */
-function isMore(last: Page<unknown> | undefined, pages: number): boolean {
+export function isMore(last: Page<unknown> | undefined, pages: number): boolean {
   if (last === undefined || last.rows.length + last.unreadable.length === 0) return false;
   return last.maxpage > pages;
 }
@@ -106,10 +106,10 @@ function notLoaded(received: readonly Page<unknown>[]): number {
 }
 
 /** Text to compare: without regard to case, accents and width. */
-function folded(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-function holdsAll(text: string, words: readonly string[]): boolean {
+export function holdsEveryWord(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

@@ -44,11 +44,22 @@ export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQ
   });
 }
 
-/** The record with this id as any page of the list that was read tells of it, without a request; else undefined. */
-export function useRecordAtHand<Row extends Listed>(listQuery: ListQuery<Row>, id: number | null): Identified<Row> | undefined {
+/** For each id its record as any page of the list that was read tells of it, without a request; else undefined. */
+export function useRecordsAtHand<Row extends Listed>(listQuery: ListQuery<Row>, ids: readonly number[]) {
   const engine = useEngine();
   const client = useQueryClient();
-  return id === null ? undefined : lastSighting(client, engine, listQuery, id)?.row;
+  return ids.map((id) => lastSighting(client, engine, listQuery, id)?.row);
+}
+
+/** For an id the cached pages of the list that have its record: the change of one that stays in its place. */
+export function usePagesWith<Row extends Listed>(listQuery: ListQuery<Row>): (id: number) => AskedPage[] {
+  const engine = useEngine();
+  const client = useQueryClient();
+  return (id) => {
+    const [account, resource, verb] = listQuery(engine, pickerPage(1)).queryKey;
+    const pages = client.getQueriesData<{ data: Page<Row> }>({ queryKey: [account, resource, verb] });
+    return pages.flatMap(([key, reply]) => (reply !== undefined && rowIn(reply.data, id) !== undefined ? [askedBy(key)] : []));
+  };
 }
 
 /** Where the record was seen last in a page of the list. */

@@ -1,12 +1,20 @@
 /** Campaign queries: pages of campaigns, one of them; creating, changing and deleting one. */
+import { useCallback } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import { useEndpointMutation } from '#queries/endpoint-mutation.ts';
 import { type AskedPage, endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { distinctRows, useRepliesAtHand } from '#queries/records/replies-at-hand.ts';
 import { useRecord } from '#queries/records/use-record.ts';
 
 /** A page of campaigns. */
 export function campaignsQuery(engine: Engine, asked: AskedPage) {
   return pageOf(endpointQuery(engine, 'campaigns.list', asked));
+}
+
+/** Gives the campaigns that lists in the cache tell of, without a request. */
+export function useCampaignsAtHand() {
+  const replies = useRepliesAtHand('campaigns.list');
+  return useCallback(() => distinctRows(replies().flatMap(({ data }) => data.rows)), [replies]);
 }
 
 /** One campaign as lists show it, or null where no list that was read has it: see `useRecord`. */

@@ -1,13 +1,13 @@
 /** Link queries: pages of links, one link, whole lists, and the links in the cache. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { InputOf, OutputOf } from '#contract/api.ts';
+import type { InputOf } from '#contract/api.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
-import { hasId, type Identified } from '#contract/reading/readable.ts';
+import type { Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { endpointQuery, pageOf, replyKey } from '#queries/endpoint-query.ts';
+import { endpointQuery, pageOf } from '#queries/endpoint-query.ts';
+import { distinctRows, useRepliesAtHand } from '#queries/records/replies-at-hand.ts';
 
 /** A page of links. */
 export function linksQuery(engine: Engine, input: InputOf<'links.list'>) {
@@ -32,11 +32,6 @@ export function linkByShortUrlQuery(engine: Engine, short: string) {
 
 /** Gives all links that lists in the cache tell of, without a request; a link in several lists comes once. */
 export function useLinksAtHand(): () => readonly Identified<Link>[] {
-  const client = useQueryClient();
-  const engine = useEngine();
-  return useCallback(() => {
-    const replies = client.getQueriesData<OutputOf<'links.list'>>({ queryKey: replyKey(engine, 'links.list') });
-    const rows = replies.flatMap(([, reply]) => reply?.data.rows.filter(hasId) ?? []);
-    return [...new Map(rows.map((row) => [row.id, row])).values()];
-  }, [client, engine]);
+  const replies = useRepliesAtHand('links.list');
+  return useCallback(() => distinctRows(replies().flatMap(({ data }) => data.rows)), [replies]);
 }
