@@ -1,5 +1,5 @@
-/** Bar chart: draws horizontal bars from a common zero on a faint grid, under the text of a BarList. */
-import { Bar, type BarShapeProps, CartesianGrid, BarChart as Chart, XAxis, YAxis } from 'recharts';
+/** Bar chart: draws horizontal bars, each a share of a faint track for the whole, under the text of a BarList. */
+import { Bar, type BarShapeProps, BarChart as Chart, XAxis, YAxis } from 'recharts';
 import { type Bar as Datum, rowHeight } from './bars.ts';
 
 /** Thickness of a bar and its distance from the foot of its row, in pixels; the same as in BarList.module.css. */
@@ -24,16 +24,13 @@ export function BarChart({ bars }: { bars: readonly Datum[] }) {
       accessibilityLayer={false}
       aria-hidden
     >
-      <CartesianGrid
-        horizontal={false}
-        stroke="var(--deck-grid)"
-        verticalCoordinatesGenerator={({ width }) => [0.25, 0.5, 0.75].map((part) => width * part)}
-      />
-      <XAxis type="number" domain={[0, 'dataMax']} hide />
+      <XAxis type="number" domain={[0, 1]} hide />
       <YAxis type="category" dataKey="index" hide />
       <Bar
         dataKey="length"
         shape={BarShape}
+        // Its own rectangle would cover the text: the shape draws the track.
+        background={{ fill: 'none' }}
         // A small count is still visible; zero is not drawn.
         minPointSize={(value) => (Number(value) > 0 ? 2 : 0)}
         animationDuration={180}
@@ -43,15 +40,20 @@ export function BarChart({ bars }: { bars: readonly Datum[] }) {
   );
 }
 
-/** A bar at the foot of its row, under the text, with a round end. */
-function BarShape({ x, y, width, height }: BarShapeProps) {
-  if (!(width > 0)) return null;
+/** A bar on its track at the foot of its row, under the text. */
+function BarShape({ x, y, width, height, background }: BarShapeProps) {
   const top = y + height / 2 + rowHeight / 2 - foot - thickness;
-  const round = Math.min(2, width);
   return (
-    <path
-      fill="var(--deck-bar)"
-      d={`M${x} ${top}h${width - round}q${round} 0 ${round} ${round}v${thickness - 2 * round}q0 ${round} ${-round} ${round}h${round - width}z`}
-    />
+    <>
+      <path fill="var(--deck-grid)" d={barPath(x, top, background?.width ?? 0)} />
+      <path fill="var(--deck-bar)" d={barPath(x, top, width)} />
+    </>
   );
+}
+
+/** With a round end; nothing for no width. */
+function barPath(x: number, top: number, width: number): string {
+  if (!(width > 0)) return '';
+  const round = Math.min(2, width);
+  return `M${x} ${top}h${width - round}q${round} 0 ${round} ${round}v${thickness - 2 * round}q0 ${round} ${-round} ${round}h${round - width}z`;
 }

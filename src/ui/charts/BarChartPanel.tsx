@@ -1,7 +1,6 @@
 /** Chart panel: counts by name as a bar chart or as a table, with the rows beyond the top ones behind "n more". */
 import { Button } from '@mantine/core';
-import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -10,6 +9,7 @@ import { BarKeyboardReader } from './BarKeyboardReader.tsx';
 import { BarList } from './BarList.tsx';
 import { BarTable } from './BarTable.tsx';
 import { type Bar, firstBars, type NamedCount, toBars } from './bars.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 
 const BarChart = lazy(async () => ({ default: (await import('./BarChart.tsx')).BarChart }));
 
@@ -25,22 +25,31 @@ interface BarChartPanelProps {
   total: number | null;
   /** Turns a name into a label; names are shown unchanged without it. */
   toName?: (name: string) => string;
+  /** A picture before a name; it says nothing that the name does not. */
+  mark?: (name: string) => ReactNode;
+  /** A picture of all counts, beside the bars on a wide screen and above them on a narrow one. */
+  picture?: (label: string, read: (bar: Bar) => string, bars: readonly Bar[]) => ReactNode;
 }
 
 export function BarChartPanel(props: BarChartPanelProps) {
-  const { title, nameHeading, countHeading, countOne, counts, total, toName } = props;
+  const { title, nameHeading, countHeading, countOne, counts, total, toName, mark, picture } = props;
   const [asTable, setAsTable] = useState(false);
-  const [whole, setWhole] = useState(false);
-  const { all, sum } = toBars(counts);
+  const [expanded, setExpanded] = useState(false);
+  const { all, sum, whole: of } = toBars(counts, total);
   const first = firstBars(all);
-  const shown = whole ? all : first;
-  const of = Math.max(total ?? 0, sum);
+  const shown = expanded ? all : first;
 
   const read = ({ name }: Bar) => {
     if (name === null) return 'Name could not be read';
     return name.trim() === '' ? 'Not named' : (toName?.(name) ?? name);
   };
   const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? countOne : countHeading.toLowerCase()}`;
+  const name = (bar: Bar) => (
+    <>
+      {mark?.(bar.name ?? '')}
+      <bdi>{read(bar)}</bdi>
+    </>
+  );
   const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${counted(of)}`;
 
   const caption = `${title}, by ${countHeading.toLowerCase()}`;
@@ -53,7 +62,7 @@ export function BarChartPanel(props: BarChartPanelProps) {
     <BarList
       bars={shown}
       drawn={drawn}
-      name={(bar) => <bdi>{read(bar)}</bdi>}
+      name={name}
       figure={(bar) => (
         <>
           {bar.count === null ? '–' : formatNumber(bar.count)}
@@ -63,58 +72,55 @@ export function BarChartPanel(props: BarChartPanelProps) {
     />
   );
 
+  const more =
+    first.length < all.length ? (
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.more}
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      >
+        {expanded ? `Only the top ${first.length}` : `${formatNumber(all.length - first.length)} more`}
+      </Button>
+    ) : null;
+
   return (
     <Panel
       title={title}
+      wide={picture !== undefined}
       covers={covers}
       control={
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          className={classes.toggle}
-          leftSection={asTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
-          aria-label={asTable ? `Show ${title} as chart` : `Show ${title} as table`}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        <span className={classes.toggle}>
+          <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
+        </span>
       }
     >
       {asTable ? (
-        <BarTable
-          bars={shown}
-          caption={caption}
-          nameHeading={nameHeading}
-          countHeading={countHeading}
-          name={(bar) => <bdi>{read(bar)}</bdi>}
-          total={of}
-        />
+        <>
+          <BarTable bars={shown} caption={caption} nameHeading={nameHeading} countHeading={countHeading} name={name} total={of} />
+          {more}
+        </>
       ) : (
-        <BarKeyboardReader bars={shown} label={caption} describe={describe}>
-          {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
-          <ErrorBoundary fallback={() => list(true)}>
-            <Suspense fallback={list(true)}>
-              <div className={classes.drawing}>
-                <BarChart bars={shown} />
-              </div>
-              {list(false)}
-            </Suspense>
-          </ErrorBoundary>
-        </BarKeyboardReader>
+        <div className={classes.beside}>
+          {picture?.(caption, describe, all)}
+          <div className={classes.bars}>
+            <BarKeyboardReader bars={shown} label={caption} describe={describe}>
+              {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
+              <ErrorBoundary fallback={() => list(true)}>
+                <Suspense fallback={list(true)}>
+                  <div className={classes.drawing}>
+                    <BarChart bars={shown} />
+                  </div>
+                  {list(false)}
+                </Suspense>
+              </ErrorBoundary>
+            </BarKeyboardReader>
+            {more}
+          </div>
+        </div>
       )}
-      {first.length < all.length ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          className={classes.more}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? `Only the top ${first.length}` : `${formatNumber(all.length - first.length)} more`}
-        </Button>
-      ) : null}
     </Panel>
   );
 }

@@ -18,8 +18,10 @@ export function BarList({ bars, name, figure, drawn = true }: BarListProps) {
     <ul className={classes.list}>
       {bars.map((bar) => (
         <li key={bar.key} className={classes.row}>
-          {drawn && bar.length > 0 ? (
-            <span className={classes.bar} style={{ width: `${bar.length * 100}%` }} aria-hidden />
+          {drawn ? (
+            <span className={classes.track} aria-hidden>
+              {bar.length > 0 ? <span className={classes.bar} style={{ width: `${bar.length * 100}%` }} /> : null}
+            </span>
           ) : null}
           <span className={classes.name}>{name(bar)}</span>
           <span className={classes.figure}>{figure(bar)}</span>

@@ -2,21 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { firstBars, toBars } from './bars.ts';
 
 describe('toBars', () => {
-  test('The longest bar comes first and is the measure of the others', () => {
+  test('The longest bar comes first, and each is as long as its share of the whole', () => {
     const { all, sum } = toBars([
       { name: 'France', count: 5 },
       { name: 'Germany', count: 20 },
     ]);
     expect(all.map((bar) => [bar.name, bar.length])).toEqual([
-      ['Germany', 1],
-      ['France', 0.25],
+      ['Germany', 0.8],
+      ['France', 0.2],
     ]);
     expect(sum).toBe(25);
   });
 
+  test('The whole is what is given, and never less than what the counts add up to', () => {
+    const counts = [{ name: 'Germany', count: 19 }];
+    expect(toBars(counts, 100)).toMatchObject({ all: [{ length: 0.19 }], sum: 19, whole: 100 });
+    expect(toBars(counts, 10)).toMatchObject({ all: [{ length: 1 }], whole: 19 });
+    expect(toBars(counts, null)).toMatchObject({ all: [{ length: 1 }], whole: 19 });
+  });
+
   test('Zeros have no length rather than one that is not a number', () => {
     expect(toBars([{ name: 'Germany', count: 0 }]).all[0]?.length).toBe(0);
-    expect(toBars([])).toEqual({ all: [], sum: 0 });
+    expect(toBars([])).toEqual({ all: [], sum: 0, whole: 0 });
   });
 
   test('A count that could not be read comes last, without length, and is no part of the sum', () => {

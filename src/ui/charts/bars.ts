@@ -1,4 +1,4 @@
-/** Bars: sorts counts by size, scales their lengths, and picks the top ones. */
+/** Bars: sorts counts by size, makes them shares of the whole, and picks the top ones. */
 
 /** Each null where it could not be read. */
 export interface NamedCount {
@@ -9,7 +9,7 @@ export interface NamedCount {
 export interface Bar extends NamedCount {
   /** Unique, also where a service sends a name twice. */
   key: string;
-  /** Relative to the longest bar, 0 to 1. */
+  /** The share of the whole, 0 to 1. */
   length: number;
 }
 
@@ -18,16 +18,18 @@ export const rowHeight = 38;
 
 const topBars = 8;
 
-/** The bars, longest first and those without a count last, and the sum of the counts that could be read. */
-export function toBars(counts: readonly NamedCount[]): { all: Bar[]; sum: number } {
-  const sorted = counts
-    .map((entry, index) => ({ ...entry, key: `${index} ${entry.name}` }))
+/**
+ * The bars, longest first and those without a count last, and the sum of the counts that could be read.
+ *
+ * @param total the whole that the counts are of, or null where it is not known; at least their sum is taken
+ */
+export function toBars(counts: readonly NamedCount[], total: number | null = null): { all: Bar[]; sum: number; whole: number } {
+  const sum = counts.reduce((before, { count }) => before + (count ?? 0), 0);
+  const whole = Math.max(total ?? 0, sum);
+  const all = counts
+    .map((entry, index) => ({ ...entry, key: `${index} ${entry.name}`, length: whole > 0 ? (entry.count ?? 0) / whole : 0 }))
     .sort((a, b) => (b.count ?? -1) - (a.count ?? -1));
-  const longest = sorted[0]?.count ?? 0;
-  return {
-    all: sorted.map((entry) => ({ ...entry, length: longest > 0 ? (entry.count ?? 0) / longest : 0 })),
-    sum: sorted.reduce((total, entry) => total + (entry.count ?? 0), 0),
-  };
+  return { all, sum, whole };
 }
 
 /** The bars shown at first. One bar more is not worth a button, so it is shown too. */

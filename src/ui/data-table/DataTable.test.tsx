@@ -108,3 +108,12 @@ describe('A row that cannot be selected', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
+
+it('A long page shows a hundred rows, and more at a press', () => {
+  show(Array.from({ length: 120 }, (_, index) => `row number ${index}`));
+  const shown = () => screen.getAllByText(/^row number/).length;
+  expect(shown()).toBe(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 20 more of 120' }));
+  expect(shown()).toBe(120);
+  expect(screen.queryByRole('button', { name: /more of/ })).toBeNull();
+});

@@ -1,7 +1,8 @@
 /** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
+import { MoreRows, rowStep } from './MoreRows.tsx';
 import {
   AllBox,
   type Column,
@@ -40,6 +41,8 @@ interface DataTableProps<Row, Selectable extends Row> {
 export function DataTable<Row, Selectable extends Row = Row>(props: DataTableProps<Row, Selectable>) {
   const { label, columns, rows, rowKey, card, order, onOrder, stale = false, selection } = props;
   const phone = useIsPhone();
+  const [most, setMost] = useState(rowStep);
+  const shown = rows.slice(0, most);
   const list = useRef<HTMLDivElement>(null);
   useRowShortcuts(list);
   useLongPress(list, (key) => {
@@ -53,7 +56,7 @@ export function DataTable<Row, Selectable extends Row = Row>(props: DataTablePro
     <div ref={list} className={classes.rows} data-stale={stale || undefined} aria-busy={stale}>
       {phone ? (
         <ul className={classes.cards} aria-label={label}>
-          {rows.map((row, index) => (
+          {shown.map((row, index) => (
             <li key={rowKey(row, index)} className={classes.card} {...attributes(row, index)}>
               {selection === undefined ? null : <RowBox row={row} index={index} selection={selection} />}
               {card(row)}
@@ -69,7 +72,7 @@ export function DataTable<Row, Selectable extends Row = Row>(props: DataTablePro
             all={selection && <AllShownBox rows={rows} selection={selection} />}
           />
           <tbody>
-            {rows.map((row, index) => (
+            {shown.map((row, index) => (
               <tr key={rowKey(row, index)} {...attributes(row, index)}>
                 <RowCells row={row} index={index} columns={columns} selection={selection} />
               </tr>
@@ -77,6 +80,7 @@ export function DataTable<Row, Selectable extends Row = Row>(props: DataTablePro
           </tbody>
         </table>
       )}
+      <MoreRows total={rows.length} most={most} onMore={setMost} />
     </div>
   );
 }

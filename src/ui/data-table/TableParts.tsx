@@ -119,7 +119,23 @@ function AllCells<Row, Selectable extends Row>({ row, index, columns, selection 
 }
 
 /** The cells of a row, from its checkbox on. A sound cast: memo keeps the props, but not their type parameters. */
-export const RowCells = memo(AllCells) as typeof AllCells;
+export const RowCells = memo(AllCells, isSameRow) as typeof AllCells;
+
+/** A row that is read again is another object with the same fields. */
+function isSameRow(one: Readonly<RowCellsProps<unknown, unknown>>, other: Readonly<RowCellsProps<unknown, unknown>>): boolean {
+  const { row, ...rest } = one;
+  const { row: otherRow, ...others } = other;
+  return isShallowEqual(rest, others) && isShallowEqual(row, otherRow);
+}
+
+function isShallowEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return Object.is(one, other);
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.is(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+}
 
 interface RowBoxProps<Row, Selectable extends Row> {
   row: Row;

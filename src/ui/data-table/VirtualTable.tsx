@@ -24,8 +24,10 @@ interface VirtualTableProps<Row, Selectable extends Row> {
   listKey: string;
   order: SortOrder;
   onOrder: (by: string) => void;
-  /** `all` is the checkbox of all rows. */
-  selection: RowSelection<Row, Selectable> & { all: ReactNode };
+  /** The same object while it selects the same rows, as the columns are: rows are rendered again with another one. */
+  selection: RowSelection<Row, Selectable>;
+  /** The checkbox of all rows. */
+  all: ReactNode;
 }
 
 /** Rows beyond the edges of the window, so that the next one is there before it is scrolled to. */
@@ -36,13 +38,14 @@ const overscan = 10;
  * focus stays in the document wherever the window is scrolled to.
  */
 export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTableProps<Row, Selectable>) {
-  const { label, columns, total, rowAt, rowKey, rowHeight, onRange, listKey, order, onOrder, selection } = props;
+  const { label, columns, total, rowAt, rowKey, rowHeight, onRange, listKey, order, onOrder, selection, all } = props;
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const range = useRef({ first: 0 });
   const firstInView = () => range.current.first;
   const { held, wanted, onFocus, onBlur } = useVirtualFocus(list, { total, rowHeight, rowAt, rowKey, firstInView });
 
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering, and handed to no child
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,
@@ -84,7 +87,7 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
   return (
     <div ref={list} className={classes.rows} onFocus={onFocus} onBlur={onBlur}>
       <table className={`${classes.table} ${virtual['table']}`} aria-label={label} aria-rowcount={total + 1}>
-        <TableHead columns={columns} order={order} onOrder={onOrder} all={selection.all} counted />
+        <TableHead columns={columns} order={order} onOrder={onOrder} all={all} counted />
         <tbody>
           {rows.map(({ index }, at) => {
             const row = rowOf(index);

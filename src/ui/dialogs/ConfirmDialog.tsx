@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type Act, type FormError, formError } from '#ui/form/form-error.ts';
+import { useFailure } from '#ui/form/LateFailures.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -21,6 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
+  const fail = useFailure(setError);
 
   const confirm = async () => {
     setBusy(true);
@@ -29,7 +31,7 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
       await onConfirm();
       onClose();
     } catch (failure) {
-      setError(formError(failure, [], act));
+      fail(formError(failure, [], act));
       setBusy(false);
     }
   };

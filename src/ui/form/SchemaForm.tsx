@@ -8,6 +8,7 @@ import { EmptiedHint } from './EmptiedHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type Act, type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
+import { useFailure } from './LateFailures.tsx';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
 import { type SchemaField, schemaFields } from './schema-fields.ts';
 
@@ -46,6 +47,12 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   }, [schema, fields, start]);
   const form = useForm<FormValues, unknown, Values>({ resolver, defaultValues: start });
   const [failed, setFailed] = useState<FormError>();
+  const fail = useFailure((error) => {
+    for (const [index, { name, text }] of error.atFields.entries()) {
+      form.setError(name, { message: text }, { shouldFocus: index === 0 });
+    }
+    if (error.text !== '') setFailed(error);
+  });
   const busy = useRef(false);
 
   const send = async (values: Values) => {
@@ -60,10 +67,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
         fields.map(({ name }) => name),
         act,
       );
-      for (const [index, { name, text }] of error.atFields.entries()) {
-        form.setError(name, { message: text }, { shouldFocus: index === 0 });
-      }
-      if (error.text !== '') setFailed(error);
+      fail(error);
     }
   };
 

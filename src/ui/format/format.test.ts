@@ -94,6 +94,10 @@ describe('formatDistance', () => {
     [-119, '1 hour ago'],
     [-24 * 60, 'yesterday'],
     [3 * 24 * 60, 'in 3 days'],
+    [7 * 24 * 60 - 1, 'in 7 days'],
+    [6 * 24 * 60 + 11 * 60, 'in 6 days'],
+    [119, 'in 2 hours'],
+    [1.2, 'in 1 minute'],
     [-70 * 24 * 60, '2 months ago'],
     [800 * 24 * 60, 'in 2 years'],
   ])('%d minutes from now is "%s"', (distance, said) => {

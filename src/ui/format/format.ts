@@ -93,6 +93,22 @@ export function formatClock(at: number, page: PageLocale = pageLocale()): string
   return dateTime('clock', page, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
+/** `3 May 09:10`, with the year where it is not that of `near`; both in milliseconds since 1970. */
+export function formatLook(at: number, near: number, page: PageLocale = pageLocale()): string {
+  return `${formatDate(at, near, page)} ${formatClock(at, page)}`;
+}
+
+/** `3 May`, with the year where it is not that of `near`. */
+export function formatDate(at: number, near: number, page: PageLocale = pageLocale()): string {
+  const year = dateTime('year', page, { year: 'numeric' });
+  const isNear = year.format(at) === year.format(near);
+  return dateTime(isNear ? 'near date' : 'far date', page, {
+    day: 'numeric',
+    month: 'short',
+    ...(isNear ? {} : { year: 'numeric' }),
+  }).format(at);
+}
+
 /** `14:02:09` */
 export function formatSeconds(at: number, page: PageLocale = pageLocale()): string {
   return dateTime('seconds', page, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(at);
@@ -115,15 +131,16 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-/** `2 hours ago`, `in 3 days`, `just now`; not more precise than a minute. */
+/** `2 hours ago`, `in 3 days`, `just now`; not more precise than a minute. What lies ahead is rounded, what has passed is cut. */
 export function formatDistance(at: number, now: number, page: PageLocale = pageLocale()): string {
   const distance = at - now;
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
   if (unit === 'second') return 'just now';
+  // A minute after it was chosen, an expiry in 7 days is still that.
   return remembered(
     `r ${page.locale}`,
     () => new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto', style: 'long' }),
-  ).format(Math.trunc(distance / length), unit);
+  ).format(distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length), unit);
 }
 
 /** The name of a country from its ISO code (`DE` → `Germany`); other text is returned unchanged. */

@@ -9,13 +9,15 @@ interface PanelProps {
   covers?: ReactNode;
   /** At the end of the heading. */
   control?: ReactNode;
+  /** Whether it takes the whole width of a PanelGrid. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function Panel({ title, covers, control, children }: PanelProps) {
+export function Panel({ title, covers, control, wide = false, children }: PanelProps) {
   const heading = useId();
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
+    <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={heading}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={heading}>
           {title}

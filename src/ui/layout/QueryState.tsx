@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import turning from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
+import { Waiting } from './WaitNote.tsx';
 
 /** The part of a React Query result that ui needs. */
 export interface Loadable<Data> extends Refreshable {
@@ -25,11 +26,7 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error === null) {
-    return (
-      <div role="status" aria-label={`Loading ${what}`} aria-busy="true">
-        {skeleton}
-      </div>
-    );
+    return <Waiting label={`Loading ${what}`}>{skeleton}</Waiting>;
   }
   return (
     <Stack gap="md">

@@ -51,6 +51,35 @@ describe('splitAddress', () => {
     expect(splitAddress('http://go.example:8081/a/b?c')).toEqual({ host: 'go.example:8081/', rest: 'a/b?c' });
   });
 
+  test.each([
+    ['caf%C3%A9', 'café'],
+    ['%D0%BB%D0%B5%D1%82%D0%BE', 'лето'],
+    ['%F0%9F%8C%B4-2026', '🌴-2026'],
+    ['%D9%85%D8%B1%D8%AD%D8%A8%D8%A7', 'مرحبا'],
+  ])('The letters of the alias %s are shown as %s', (encoded, shown) => {
+    expect(splitAddress(`https://s.link/${encoded}`).rest).toBe(shown);
+  });
+
+  test.each([
+    ['a control character', '%C2%85x'],
+    ['a bidi override', '%E2%80%AEgpj'],
+    ['a space without width', '%E2%80%8Bx'],
+    ['a joiner', '%E2%80%8Dx'],
+    ['a no-break space', '%C2%A0x'],
+    ['a line separator', '%E2%80%A8x'],
+    ['a slash of another script', '%E2%88%95x'],
+    ['a fraction slash', '%E2%81%84x'],
+    ['a blank letter', '%E3%85%A4x'],
+    ['ASCII', '%2F%3F%23%25%20%41'],
+    ['bytes that are no text', '%FF%C3'],
+  ])('%s stays encoded', (_, encoded) => {
+    expect(splitAddress(`https://s.link/${encoded}`).rest).toBe(encoded);
+  });
+
+  test('The query of a short URL stays as it is', () => {
+    expect(splitAddress('https://s.link/%C3%A9?q=%C3%A9#%C3%A9').rest).toBe('é?q=%C3%A9#%C3%A9');
+  });
+
   test('Text that is no address is kept whole', () => {
     expect(splitAddress('summer')).toEqual({ host: 'summer', rest: '' });
     expect(splitAddress('')).toEqual({ host: '', rest: '' });

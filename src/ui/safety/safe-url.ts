@@ -26,10 +26,33 @@ export function toShownAddress(text: string): string {
   return withHonestHost(text).replace(invisibleCharacters, (character) => encodeURIComponent(character));
 }
 
-/** Splits a URL for display into `s.example/` and `summer`, without its scheme. */
+/** Splits a URL for display into `s.example/` and `summer`, without its scheme and with the letters of its alias decoded. */
 export function splitAddress(text: string): { host: string; rest: string } {
   const shown = toShownAddress(text).replace(/^https?:\/\//i, '');
   const slash = shown.indexOf('/');
   if (slash === -1) return { host: shown, rest: '' };
-  return { host: shown.slice(0, slash + 1), rest: shown.slice(slash + 1) };
+  return { host: shown.slice(0, slash + 1), rest: readableAlias(shown.slice(slash + 1)) };
+}
+
+const encodedRun = /(?:%[89a-f][\da-f])+/gi;
+
+/**
+ * All but letters, marks, digits and pictures: controls, bidi marks, spaces, and signs that look like a delimiter. And the
+ * blank letters of Hangul and Braille, and the sign for a character that could not be decoded.
+ */
+const hidden = /[^\p{L}\p{M}\p{N}\p{So}]|[\u115f\u1160\u2800\u3164\uffa0\ufffd]/gu;
+
+/** A path with its percent-encoded letters decoded, as browsers show it: ASCII and all that could pose as another stays. */
+function readableAlias(path: string): string {
+  const end = path.search(/[?#]/);
+  const [alias, rest] = end === -1 ? [path, ''] : [path.slice(0, end), path.slice(end)];
+  return alias.replace(encodedRun, decodeRun) + rest;
+}
+
+function decodeRun(run: string): string {
+  try {
+    return decodeURIComponent(run).replace(hidden, (each) => encodeURIComponent(each));
+  } catch {
+    return run;
+  }
 }

@@ -1,11 +1,7 @@
 /** Copy button: copies a text and shows whether that worked. */
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { copyText } from './clipboard.ts';
-
-/** How long the outcome is shown, in milliseconds. */
-const outcomeTime = 2000;
+import { useCopy } from './clipboard.ts';
 
 interface CopyButtonProps {
   value: string;
@@ -16,16 +12,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ value, label, children }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-
-  useEffect(() => {
-    if (outcome === undefined) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), outcomeTime);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => setOutcome((await copyText(value)) ? 'copied' : 'failed');
-  const message = outcome === undefined ? '' : outcome === 'copied' ? 'Copied' : 'Could not copy: select the text instead';
+  const { outcome, message, copy } = useCopy();
   const Icon = outcome === undefined ? Copy : outcome === 'copied' ? Check : TriangleAlert;
   const icon = <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} />;
 
@@ -33,11 +20,11 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
     <>
       <Tooltip label={message || label}>
         {children === undefined ? (
-          <ActionIcon aria-label={label} onClick={() => void copy()}>
+          <ActionIcon aria-label={label} onClick={() => void copy(value)}>
             {icon}
           </ActionIcon>
         ) : (
-          <Button variant="default" leftSection={icon} aria-label={label} onClick={() => void copy()}>
+          <Button variant="default" leftSection={icon} aria-label={label} onClick={() => void copy(value)}>
             {children}
           </Button>
         )}

@@ -1,0 +1,35 @@
+/** Country flag beside the name of a country, with its room kept while the flags load and where there is none. */
+import { useEffect, useState } from 'react';
+import { countryCode } from '#ui/format/country-code.ts';
+import type { flagAddress } from './flags.ts';
+import classes from './pictures.module.css';
+
+type FlagAddress = typeof flagAddress;
+
+let loaded: Promise<FlagAddress> | undefined;
+
+/** Once for all flags; where they cannot be loaded, names do without. */
+function loadFlags(): Promise<FlagAddress> {
+  loaded ??= import('./flags.ts').then(
+    (flags) => flags.flagAddress,
+    () => () => undefined,
+  );
+  return loaded;
+}
+
+/** @param country its code or English name */
+export function Flag({ country }: { country: string }) {
+  const code = countryCode(country);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let shown = true;
+    void loadFlags().then((addressOf) => {
+      if (shown) setAddress(code === undefined ? undefined : addressOf(code));
+    });
+    return () => {
+      shown = false;
+    };
+  }, [code]);
+  // The name beside it says everything.
+  return <span className={classes.flag}>{address === undefined ? null : <img src={address} alt="" data-flag={code} />}</span>;
+}
