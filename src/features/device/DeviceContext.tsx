@@ -61,6 +61,10 @@ export interface Device {
   readonly readLinkList: (accountId: string) => LinkListSettings;
   /** Returns whether this browser has kept them. */
   readonly keepLinkList: (accountId: string, settings: LinkListSettings) => boolean;
+  /** In a parent page, which decides who is signed in. */
+  readonly embedded: boolean;
+  /** Whether e-mail address and password can be changed here. */
+  readonly changesAccount: boolean;
   /** Everything that Linkdeck keeps in this browser. */
   readonly readStored: () => Promise<readonly StoredPart[]>;
   /** Removes all of that, and signs out. */

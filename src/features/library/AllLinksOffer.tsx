@@ -1,10 +1,14 @@
-/** All links offer: asks whether to read all links of the account, with the requests and the time that it takes. */
-import { Button } from '@mantine/core';
+/** All links offer: asks whether to read all links of the account and to keep them, with the requests and the time it takes. */
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useBudget } from '#queries/budget.ts';
+import { useLibraryState } from '#queries/library.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import classes from './AllLinksOffer.module.css';
+import { keepingOffer } from './keeping-words.ts';
 import { requestsFor, timeWords } from './sync-words.ts';
+import { useKeepLinks } from './use-keep-links.ts';
 
 interface AllLinksOfferProps {
   /** Links of the account. */
@@ -16,16 +20,35 @@ interface AllLinksOfferProps {
 
 export function AllLinksOffer({ total, onAccept, onDecline }: AllLinksOfferProps) {
   const { bulkPerMinute } = useBudget();
+  const { keeping } = useLibraryState();
+  const { retention, keep } = useKeepLinks();
+  const [isKept, setIsKept] = useState(false);
   const part = useFocusHandoff<HTMLElement>();
   const requests = requestsFor(total);
+  const accept = () => {
+    // The state of the library says why they cannot be kept.
+    if (isKept) keep(true).catch(() => undefined);
+    onAccept();
+  };
   return (
     <section ref={part} className={classes['offer']} aria-label="Keep all links at hand">
-      <p>
-        Search, sort and filter all {formatNumber(total)} links at once. Getting them takes {formatCount(requests, 'request')},{' '}
-        {timeWords(requests, bulkPerMinute)}; you can keep working. They stay in memory until you close Linkdeck.
-      </p>
-      <div>
-        <Button size="xs" onClick={onAccept}>
+      <div className={classes['words']}>
+        <p>
+          Search, sort and filter all {formatNumber(total)} links at once. Getting them takes {formatCount(requests, 'request')},{' '}
+          {timeWords(requests, bulkPerMinute)}; you can keep working.
+        </p>
+        {keeping.isPossible && keeping.mode === 'memory' ? (
+          <Checkbox
+            size="xs"
+            label="Keep them in this browser"
+            description={keepingOffer(retention)}
+            checked={isKept}
+            onChange={(event) => setIsKept(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      <div className={classes['buttons']}>
+        <Button size="xs" onClick={accept}>
           Keep all links at hand
         </Button>
         {onDecline === undefined ? null : (

@@ -12,6 +12,8 @@ interface LinkPage extends Loadable<Pick<ReadPage<Link>, 'rows' | 'unreadable' |
 }
 
 /**
+ * A search without a match here asks the service, as another program can have made links since the last read.
+ *
  * @param q keywords, or '' for all links
  * @param page from 1
  */
@@ -19,7 +21,7 @@ export function useLinkPage(q: string, page: number, limit: number): LinkPage {
   const engine = useEngine();
   const isWhole = useLibraryState().phase === 'whole';
   const here = useLinkWindow(isWhole ? { view: { ...everyLink, q }, from: (page - 1) * limit, count: limit } : undefined);
-  const isHere = isWhole && here.error === null;
+  const isHere = isWhole && here.error === null && here.data?.total !== 0;
   const service = useQuery({
     ...linksQuery(engine, { page, limit, order: 'date', ...(q === '' ? {} : { q }) }),
     enabled: !isHere,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NewLink } from '#contract/resources/links.ts';
 import { paths } from '#features/routes/paths.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { aliasDiffers } from './alias-differs.ts';
 

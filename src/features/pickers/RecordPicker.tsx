@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
-import { useRecordAtHand } from '#queries/records/use-record.ts';
+import { useRecordsAtHand } from '#queries/records/use-record.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 
@@ -30,7 +30,7 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
   const { one, things, list, value, onChange, action, ...field } = props;
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
-  const atHand = useRecordAtHand(list, value);
+  const [atHand] = useRecordsAtHand(list, value === null ? [] : [value]);
   const optionOf = (id: number, name: string | null | undefined) => ({
     value: String(id),
     label: name?.trim() ? name.slice(0, 200) : `${one} ${id}`,

@@ -3,8 +3,8 @@ import { Button, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Unreadable } from '#contract/protocol/envelope.ts';
 import type { Notes } from '#contract/reading/notes.ts';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { formatCount } from '#ui/format/format.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './ReadingNotes.module.css';
 
 interface ReadingNotesProps {

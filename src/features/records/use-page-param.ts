@@ -4,9 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 /** Links on a page. The same number on each screen lets screens share one reply; large pages time out on some services. */
 export const linksOnPage = 25;
 
-/** Channels on a page: whole rows of cards in two, three and four columns. */
-export const channelsOnPage = 24;
-
 /** The page, from 1, and the function that shows another one; a value that is no page counts as 1. */
 export function usePageParam(): [page: number, show: (page: number) => void] {
   const [query, setQuery] = useSearchParams();

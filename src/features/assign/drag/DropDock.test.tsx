@@ -33,13 +33,17 @@ describe('The dock', () => {
 
   it('is remembered where it is pinned, and no longer where it is not', async () => {
     const { user } = await openLinks();
-    await user.click(screen.getByRole('button', { name: 'Show channels and campaigns' }));
+    const button = screen.getByRole('button', { name: 'Show channels and campaigns', pressed: false });
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(button);
     expect(await within(await dock()).findByText('No channels yet')).toBeDefined();
     expect(localStorage.getItem('linkdeck.dock')).toBe('pinned');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Unpin' }));
     expect(screen.queryByRole('complementary', { name: 'Assign to' })).toBeNull();
     expect(localStorage.getItem('linkdeck.dock')).toBeNull();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
   it('assigns what is selected by a click, and moves what was used to the top', async () => {

@@ -1,7 +1,7 @@
 /** Drop dock: the channels and campaigns to drop on at the side, shown during a drag, and always when pinned. */
 import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { PanelRightOpen, Pin, PinOff, Search } from 'lucide-react';
+import { PanelRight, Pin, PinOff, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { countItems } from '#features/assign/model/assign-messages.ts';
@@ -10,6 +10,7 @@ import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import classes from './DropDock.module.css';
+import { pinDock, useDockPin } from './dock-pin.ts';
 import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';
 
 interface DropDockProps {
@@ -17,59 +18,47 @@ interface DropDockProps {
   selected?: readonly AssignableItem[];
 }
 
-const storageKey = 'linkdeck.dock';
-/** Holds the choice until the page is left, where storage is blocked. */
-let pinnedInMemory = false;
-
-function isDockPinned(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'pinned';
-  } catch {
-    return pinnedInMemory;
-  }
-}
-
-function rememberDock(pinned: boolean): void {
-  pinnedInMemory = pinned;
-  try {
-    if (pinned) localStorage.setItem(storageKey, 'pinned');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Kept in memory.
-  }
-}
-
 /** Costs no request before it is shown. Where there is no room beside the page it shows only during a drag. */
 export function DropDock({ selected = [] }: DropDockProps) {
-  const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const [pinned, setPinned] = useState(isDockPinned);
+  const roomy = useRoom();
+  const pinned = useDockPin();
   const dragged = useDragged();
   const stays = pinned && roomy;
-  const pin = (next: boolean) => {
-    rememberDock(next);
-    setPinned(next);
-  };
+  if (!stays && dragged === null) return null;
+  return <OpenDock selected={selected} stays={stays} roomy={roomy} />;
+}
 
-  if (!stays && dragged === null) {
-    return roomy ? (
-      <Tooltip label="Show channels and campaigns" position="left">
-        <ActionIcon className={classes['tab'] ?? ''} aria-label="Show channels and campaigns" onClick={() => pin(true)}>
-          <PanelRightOpen size={16} />
-        </ActionIcon>
-      </Tooltip>
-    ) : null;
-  }
-  return <OpenDock selected={selected} stays={stays} roomy={roomy} onPin={pin} />;
+/** Shows and hides the dock, in the head of a page that has one; absent where there is no room beside the page. */
+export function DockButton() {
+  const roomy = useRoom();
+  const pinned = useDockPin();
+  if (!roomy) return null;
+  return (
+    <Tooltip label="Show channels and campaigns">
+      <ActionIcon
+        variant={pinned ? 'light' : 'subtle'}
+        aria-label="Show channels and campaigns"
+        aria-pressed={pinned}
+        onClick={() => pinDock(!pinned)}
+      >
+        <PanelRight size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Whether there is room for the dock beside the page. */
+function useRoom(): boolean {
+  return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
 }
 
 interface OpenDockProps {
   selected: readonly AssignableItem[];
   stays: boolean;
   roomy: boolean;
-  onPin: (pinned: boolean) => void;
 }
 
-function OpenDock({ selected, stays, roomy, onPin }: OpenDockProps) {
+function OpenDock({ selected, stays, roomy }: OpenDockProps) {
   const [search, setSearch] = useState('');
   const scrolled = useDragScroll();
   const label = stays ? 'Unpin' : 'Pin';
@@ -79,7 +68,7 @@ function OpenDock({ selected, stays, roomy, onPin }: OpenDockProps) {
         <h2 className={classes['title']}>Assign to</h2>
         {roomy ? (
           <Tooltip label={label}>
-            <ActionIcon aria-label={label} aria-pressed={stays} onClick={() => onPin(!stays)}>
+            <ActionIcon aria-label={label} aria-pressed={stays} onClick={() => pinDock(!stays)}>
               {stays ? <PinOff size={16} /> : <Pin size={16} />}
             </ActionIcon>
           </Tooltip>

@@ -14,6 +14,7 @@ import { useEngine } from '#queries/EngineContext.tsx';
 import { linksQuery } from '#queries/resources/links.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
+import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './RecentLinks.module.css';
@@ -24,24 +25,43 @@ const linksShown = 10;
 interface RecentLinksProps {
   /** The button of each link assigns to it; without one, the button opens the picker. */
   target?: AssignTarget;
-  /** Whether the links are worth a request before the user asks for them here. */
+  /** Whether the page has a button of its own for them, which the user has pressed. */
   wanted?: boolean;
 }
 
-/** Costs no request unless the user asks for the links; links that another screen has read show at once. */
+/** A button until the user asks for the links, so that they take neither a request nor a column of the page. */
 export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
   const [asked, setAsked] = useState(wanted);
-  // The same request as of Links and Overview for their first page, so that one reply serves all three.
-  const query = useQuery({ ...linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }), enabled: asked });
   return (
-    <Panel title="Recent links" covers="Drag one onto a channel or campaign, or use its button.">
-      {!asked && query.data === undefined && query.error === null ? (
-        <div>
-          <Button size="xs" variant="default" onClick={() => setAsked(true)}>
-            Show recent links
+    <>
+      {wanted ? null : (
+        <div className={classes['ask']}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<PanelRight size={14} aria-hidden />}
+            aria-expanded={asked}
+            onClick={() => setAsked(!asked)}
+          >
+            {asked ? 'Hide recent links' : 'Show recent links'}
           </Button>
         </div>
-      ) : (
+      )}
+      {asked ? <LinksPanel target={target} /> : null}
+    </>
+  );
+}
+
+function LinksPanel({ target }: { target: AssignTarget | undefined }) {
+  const mouse = useHasMouse();
+  // The same request as of Links and Overview for their first page, so that one reply serves all three.
+  const query = useQuery(linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }));
+  return (
+    <div className={classes['panel']} data-links>
+      <Panel
+        title="Recent links"
+        covers={mouse ? 'Drag one onto a channel or campaign, or use its button.' : 'Assign one with its button.'}
+      >
         <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton rows={linksShown} />}>
           {({ rows }) =>
             rows.length === 0 ? (
@@ -61,8 +81,8 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
             )
           }
         </QueryState>
-      )}
-    </Panel>
+      </Panel>
+    </div>
   );
 }
 
@@ -115,16 +135,16 @@ function LinkText({ link }: { link: Link }) {
 }
 
 /**
- * The content of a page with its recent links beside it, or below it where there is no room.
+ * The content of a page with its recent links beside it, or above it where there is no room.
  *
  * @param props.links null while they are hidden
  */
 export function WithRecentLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
     <div className={classes['room']}>
-      <div className={classes['columns']} data-beside={links !== null || undefined}>
-        <div className={classes['main']}>{children}</div>
+      <div className={classes['columns']}>
         {links}
+        <div className={classes['main']}>{children}</div>
       </div>
     </div>
   );

@@ -26,7 +26,13 @@ export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps
   };
 
   return (
-    <Dialog onClose={onClose} size={560} title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}>
+    // A click beside the dialog would lose what was chosen.
+    <Dialog
+      onClose={onClose}
+      closeOnClickOutside={chosen.size === 0}
+      size={560}
+      title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}
+    >
       <Stack gap="md">
         {target.kind === 'channel' ? (
           <SegmentedControl

@@ -1,15 +1,22 @@
-/** Assign menu: "Assign to channel…" and "Assign to campaign…" behind a button, and the picker that they open. */
+/** Assign menu: "Assign to channel…" and "Assign to campaign…" behind a button, after other actions, and the picker that they open. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis, Layers, Megaphone } from 'lucide-react';
-import { lazy, type ReactElement, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import type { AssignPickerProps } from './AssignPicker.tsx';
 
 const AssignPicker = lazy(async () => ({ default: (await import('./AssignPicker.tsx')).AssignPicker }));
 
+interface AssignMenuProps {
+  items: readonly AssignableItem[];
+  button: ReactElement;
+  /** Menu items before those that assign. */
+  children?: ReactNode;
+}
+
 /** The focus comes back to the button. */
-export function AssignMenu({ items, button }: { items: readonly AssignableItem[]; button: ReactElement }) {
+export function AssignMenu({ items, button, children }: AssignMenuProps) {
   const [request, setRequest] = useState<PickerRequest>();
   const holder = useRef<HTMLSpanElement>(null);
   return (
@@ -17,6 +24,7 @@ export function AssignMenu({ items, button }: { items: readonly AssignableItem[]
       <Menu position="bottom-end" width={220}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
+          {children}
           <Menu.Item leftSection={<Layers size={16} aria-hidden />} onClick={() => setRequest({ kind: 'channel', items })}>
             Assign to channel…
           </Menu.Item>

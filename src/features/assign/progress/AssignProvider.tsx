@@ -1,6 +1,6 @@
 /** Assign provider: lets every screen assign items, and shows the panel with the assignments under way. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { AssignContext } from '#features/assign/model/assign-context.ts';
+import { AssignContext, type Assigned } from '#features/assign/model/assign-context.ts';
 import { assignHoldMs } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
@@ -15,13 +15,21 @@ export function AssignProvider({ clock, children }: { clock: AssignClock; childr
   const { add } = useJobActions();
   const [error, setError] = useState('');
   const [visible] = useState(() => createVisibleAssignments(jobs, clock));
+  const [listeners] = useState(() => new Set<(assigned: Assigned) => void>());
   const [assigning] = useState(() => ({
     drag: createDragState(),
+    onAssigned: (listener: (assigned: Assigned) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     assign: (items: readonly AssignableItem[], target: AssignTarget) => {
       if (items.length === 0) return;
       const plan = { kind: 'assign', target, items: items.map(({ type, id, name }) => ({ type, id, label: name })) } as const;
       add(plan, { holdMs: assignHoldMs }).then(
-        () => setError(''),
+        (job) => {
+          setError('');
+          for (const listener of [...listeners]) listener({ items, job });
+        },
         (reason: unknown) => setError(reason instanceof Error ? reason.message : String(reason)),
       );
     },

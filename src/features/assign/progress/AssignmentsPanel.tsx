@@ -1,8 +1,9 @@
 /** Assignments panel: the cards of assignments under way at the foot of the page, and a live region about them. */
 import { CloseButton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#features/routes/paths.ts';
+import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import classes from './AssignmentsPanel.module.css';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
@@ -54,20 +55,8 @@ function StartError({ children, onRead }: { children: string; onRead: () => void
   );
 }
 
-/** Reserves its height at the end of the page, so that it never covers the last row. */
 function Panel({ children }: { children: React.ReactNode }) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    if (element === null) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty('--deck-foot', `${element.offsetHeight + 16}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--deck-foot');
-    };
-  }, []);
+  const panel = useReservedFoot<HTMLElement>('--deck-foot', 16);
   return (
     <section ref={panel} className={classes['panel']} aria-label="Assignments">
       {children}

@@ -1,20 +1,25 @@
 /** Target list page: a list of channels or campaigns, with recent links and the dock from which links are dropped. */
 import { useState } from 'react';
-import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, RecentLinksButton, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
-import { ListPage, type ListPageProps } from '#features/records/ListPage.tsx';
+import { ListView, type ListViewProps } from '#features/records/ListView.tsx';
 
-/** Costs one request, and one more when the user asks for the links. */
-export function TargetListPage<Row>({ children, ...list }: Omit<ListPageProps<Row>, 'control' | 'around'>) {
+/** Costs one request more when the user asks for the links. */
+export function TargetListPage<Row>({ children, ...list }: Omit<ListViewProps<Row>, 'control' | 'around'>) {
   const [open, setOpen] = useState(false);
   return (
-    <ListPage
+    <ListView
       {...list}
-      control={<RecentLinksButton open={open} onToggle={setOpen} />}
+      control={
+        <>
+          <DockButton />
+          <RecentLinksButton open={open} onToggle={setOpen} />
+        </>
+      }
       around={(rows) => <WithRecentLinks links={open ? <RecentLinks wanted /> : null}>{rows}</WithRecentLinks>}
     >
       {children}
       <DropDock />
-    </ListPage>
+    </ListView>
   );
 }

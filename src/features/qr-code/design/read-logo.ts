@@ -1,0 +1,40 @@
+/** Logo file: turns a picture file into a small square PNG, without the file's own data such as its place. */
+import { loadPicture } from '#features/qr-code/image/load-picture.ts';
+
+/** The width and height of the logo that is kept, in pixels. */
+const side = 256;
+
+/** The largest file that is read, in bytes. */
+const largest = 10_000_000;
+
+/**
+ * The picture as a `data:` URL. Drawn again, so that neither scripts of an SVG nor notes of a camera stay in it.
+ *
+ * @throws Error with words for the user where it cannot be used
+ */
+export async function readLogo(file: Blob): Promise<string> {
+  if (file.size > largest) throw new Error('This file is larger than 10 MB. Choose a smaller picture.');
+  const url = URL.createObjectURL(file);
+  try {
+    return toSquare(await loadPicture(url));
+  } catch {
+    throw new Error('This file could not be read as a picture. Choose a PNG, JPEG, WebP or SVG file.');
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function toSquare(picture: HTMLImageElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  // An SVG may have no size of its own.
+  const [width, height] = [picture.naturalWidth || side, picture.naturalHeight || side];
+  const scale = side / Math.max(width, height);
+  const [w, h] = [width * scale, height * scale];
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('No canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (side - w) / 2, (side - h) / 2, w, h);
+  return canvas.toDataURL('image/png');
+}

@@ -1,0 +1,89 @@
+/** List view: the screen of a list of records, with title, total, create button, rows, pager and empty state. */
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#ui/format/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import classes from './ListView.module.css';
+import { type PageQuery, PaginatedList } from './PaginatedList.tsx';
+
+export interface ListViewProps<Row> {
+  /** Plural: "Channels". */
+  title: string;
+  query: PageQuery<Row>;
+  /** All rows of the list, where known. */
+  total: number | undefined;
+  /** The page that is shown, from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Missing where the interface cannot create a record. */
+  create?: { label: string; onClick: () => void };
+  /** A control of the page, before the button that creates a record. */
+  control?: ReactNode;
+  /** Between the title and the rows. */
+  notice?: ReactNode;
+  skeleton: ReactNode;
+  emptyTitle: string;
+  empty: ReactNode;
+  /** In place of the empty state, where a search has found nothing. */
+  noMatch?: ReactNode;
+  /** Lays out the rows with something beside them. */
+  around?: (list: ReactNode) => ReactNode;
+  /**
+   * @param stale another page is loading
+   * @param loadedAt milliseconds since 1970
+   */
+  rows: (rows: readonly Row[], stale: boolean, loadedAt: number) => ReactNode;
+  /** Dialogs and the like. */
+  children?: ReactNode;
+}
+
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { title, query, total, page, onPage, create, control, notice, skeleton, emptyTitle, empty, noMatch } = props;
+  const { around, rows, children } = props;
+  const found = (
+    <PaginatedList
+      query={query}
+      things={title.toLowerCase()}
+      page={page}
+      onPage={onPage}
+      skeleton={skeleton}
+      empty={
+        noMatch ?? (
+          <EmptyState title={emptyTitle} action={create && <Button onClick={create.onClick}>{create.label}</Button>}>
+            {empty}
+          </EmptyState>
+        )
+      }
+    >
+      {(loaded, stale) => rows(loaded, stale, query.dataUpdatedAt)}
+    </PaginatedList>
+  );
+  return (
+    <Stack gap="md">
+      <div className={classes['head']}>
+        <Group gap="sm" align="baseline" wrap="nowrap">
+          <Title order={1}>{title}</Title>
+          <span className={classes['total']}>{total === undefined ? '' : formatNumber(total)}</span>
+        </Group>
+        <div className={classes['updated']}>
+          <LastUpdated query={query} />
+        </div>
+        {control === undefined && create === undefined ? null : (
+          <div className={classes['controls']}>
+            {control}
+            {create === undefined ? null : (
+              <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={create.onClick}>
+                {create.label}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {notice}
+      {around === undefined ? found : around(found)}
+      {children}
+    </Stack>
+  );
+}
