@@ -49,8 +49,15 @@ describe('Account', () => {
   it('Changes the e-mail address, which is then shown, and empties the form', async () => {
     const { user, form, service } = await openAccount();
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    expect(await form.findByText('The two e-mail addresses differ')).toBeDefined();
+    expect(document.activeElement).toBe(form.getByLabelText('New e-mail again'));
+    await user.type(form.getByLabelText('New e-mail again'), 'ada@links.exampel{Enter}');
+    expect(service.asked).toEqual([]);
+    await user.clear(form.getByLabelText('New e-mail again'));
+    await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
     expect(await form.findByText('The e-mail address was changed')).toBeDefined();
     expect(form.getByLabelText('New e-mail')).toHaveProperty('value', '');
+    await screen.findByRole('button', { name: 'Account ada@links.example' });
     await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
     expect(service.asked).toEqual(['PUT /api/account/update', 'GET /api/account']);
   });
@@ -70,7 +77,7 @@ describe('Account', () => {
   it('Neither is a mistake that is shown, a short password and a wrong address as well, and nothing is sent', async () => {
     const { user, form, service } = await openAccount();
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    expect(await form.findByText('Give an e-mail address, a password, or both')).toBeDefined();
+    expect(await form.findByText('Enter an e-mail address, a password, or both')).toBeDefined();
     await user.type(form.getByLabelText('New e-mail'), 'ada');
     await user.type(form.getByLabelText('New password'), 'short{Enter}');
     expect(await form.findByText('Must be at least 8 characters long')).toBeDefined();
@@ -89,7 +96,8 @@ describe('Account', () => {
       ),
     );
     await user.type(form.getByLabelText('New password'), 'correct horse');
-    await user.type(form.getByLabelText('New e-mail'), 'eve@links.example{Enter}');
+    await user.type(form.getByLabelText('New e-mail'), 'eve@links.example');
+    await user.type(form.getByLabelText('New e-mail again'), 'eve@links.example{Enter}');
     expect(await form.findByText('Another account has it')).toBeDefined();
     expect(document.activeElement).toBe(form.getByLabelText('New e-mail'));
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'correct horse');
@@ -97,7 +105,8 @@ describe('Account', () => {
 
   it('A lost reply is shown honestly', async () => {
     const { user, form } = await openAccount((send) => withFault(send, faults.droppedReply, { only: 'account.update' }));
-    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example');
+    await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
     expect((await form.findByRole('alert')).textContent).toMatch(/It is not known whether the account was changed/);
   });
 
@@ -174,6 +183,16 @@ describe('Account', () => {
     expect(localStorage.getItem('linkdeck.preferences')).toContain('de-DE');
   });
 
+  it('In a parent page whose backend sends the requests it speaks of that page, and offers no change that is refused', async () => {
+    await renderPage('/account', { hostOptions: { embedded: true, changesAccount: false } });
+    const panel = await region('Keys and lock');
+    await region('Profile');
+    expect(panel.textContent).toContain('You are signed in until this page is closed or reloaded.');
+    expect(panel.textContent).not.toMatch(/this tab|all tabs|tabs of Linkdeck/);
+    expect(screen.queryByRole('region', { name: 'E-mail and password' })).toBeNull();
+    await expectAccessible();
+  });
+
   it('Lets the time be chosen after which everything locks', async () => {
     const { user, session } = await openAccount();
     await user.click(await screen.findByRole('combobox', { name: 'Lock when nobody does anything' }));
@@ -231,7 +250,8 @@ describe('Account in front of a service that deviates in every way', () => {
 
   it('changes the address', async () => {
     const { user, form } = await openAccount(withAllQuirks);
-    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example{Enter}');
+    await user.type(form.getByLabelText('New e-mail'), 'ada@links.example');
+    await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
     await waitFor(async () => expect((await region('Profile')).textContent).toContain('ada@links.example'));
   });
 });

@@ -1,7 +1,9 @@
-/** Account screen: profile, e-mail and password, keys, stored data, appearance and labels. */
+/** Account screen: profile, e-mail and password, keys, stored data, kept links, appearance and labels. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
+import { LinksPanel } from '#pages/account/kept-links/LinksPanel.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -16,6 +18,7 @@ import { StoredPanel } from './StoredPanel.tsx';
 
 /** Costs one request, and none right after signing in. */
 export function AccountPage() {
+  const { changesAccount } = useDevice();
   const account = useQuery(accountQuery(useEngine()));
   return (
     <Stack gap="md">
@@ -38,7 +41,7 @@ export function AccountPage() {
             <ReadingNotes notes={data.notes} />
             <PanelGrid>
               <ProfilePanel account={data} />
-              <AccountForm email={data.email} />
+              {changesAccount ? <AccountForm email={data.email} /> : null}
             </PanelGrid>
           </Stack>
         )}
@@ -47,7 +50,10 @@ export function AccountPage() {
         <SecurityPanel />
         <StoredPanel />
       </PanelGrid>
-      <AppearancePanel />
+      <PanelGrid>
+        <LinksPanel />
+        <AppearancePanel />
+      </PanelGrid>
       <LabelsPanel />
     </Stack>
   );

@@ -19,13 +19,17 @@ const idleChoices = [
 
 export function SecurityPanel() {
   const engine = useEngine();
-  const { security, lock, chooseIdle, switchTo, addAccount } = useDevice();
+  const device = useDevice();
+  const { security, embedded, lock, chooseIdle, switchTo, addAccount } = device;
   const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
   return (
-    <Panel title="Keys and lock" covers="Holds for all tabs of Linkdeck in this browser">
+    <Panel
+      title="Keys and lock"
+      covers={embedded ? 'Holds for Linkdeck in this page' : 'Holds for all tabs of Linkdeck in this browser'}
+    >
       <Stack gap="md">
-        {security.shared || current?.kept !== 'memory' ? null : (
+        {embedded || security.shared || current?.kept !== 'memory' ? null : (
           <Text size="sm" c="var(--deck-waiting)">
             This browser lets the tabs of Linkdeck share nothing, so each asks for the key and counts its requests by itself. Keep
             to one tab.
@@ -38,8 +42,8 @@ export function SecurityPanel() {
                 <bdi className={classes.email}>{account.email}</bdi>
                 <span className={classes.note}>{account.serviceAddress}</span>
                 <span className={classes.note}>
-                  {stateLabel(account, engine.accountId)}{' '}
-                  {account.state === 'open' ? keyRetentionLabel(account.kept, security) : ''}
+                  {stateLabel(account, engine.accountId, embedded)}{' '}
+                  {account.state === 'open' ? keyRetentionLabel(account.kept, device) : ''}
                 </span>
               </div>
               <Group gap={6} wrap="nowrap">
@@ -69,8 +73,8 @@ export function SecurityPanel() {
           onChange={(value) => void chooseIdle(Number(value ?? 15))}
         />
         <Text size="sm" c="var(--deck-text-dim)">
-          A lock drops the keys and everything on the screen, in all tabs. It does not protect from somebody who uses this browser
-          before it locks, or from a harmful extension in it.
+          A lock clears the keys and everything on the screen{embedded ? '' : ', in all tabs'}. Lock Linkdeck when you leave this
+          computer: until then anyone at it can use your account.
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={lock} aria-keyshortcuts="Control+Shift+L">
@@ -86,8 +90,9 @@ export function SecurityPanel() {
   );
 }
 
-function stateLabel({ accountId, state, refused }: KnownAccount, shown: string): string {
+function stateLabel({ accountId, state, refused }: KnownAccount, shown: string, embedded: boolean): string {
   if (refused) return 'The service refuses its key.';
   if (state === 'locked') return 'Locked.';
+  if (embedded) return '';
   return accountId === shown ? 'Open in this tab.' : 'Open.';
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { formatBytes } from '#ui/format/format.ts';
+import { formatBytes, formatCount } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import classes from './StoredPanel.module.css';
-import { storedDataLabel } from './stored-data-labels.ts';
+import { storedKinds } from './stored-data-labels.ts';
 
 const places = { browser: 'until wiped', tab: 'until this tab is closed', database: 'until wiped' } as const;
 
@@ -27,11 +27,12 @@ export function StoredPanel() {
             <Text c="var(--deck-text-dim)">Nothing is stored.</Text>
           ) : (
             <ul className={classes.parts} aria-label="Stored on this device">
-              {parts.map(({ place, name, bytes }) => (
-                <li key={`${place} ${name}`}>
-                  <span className={classes.what}>{storedDataLabel(name)}</span>
+              {storedKinds(parts).map(({ place, label, count, bytes }) => (
+                <li key={`${place} ${label}`}>
+                  <span className={classes.what}>{label}</span>
                   <span className={classes.note}>
                     {places[place]}, {bytes === undefined ? 'size not told' : formatBytes(bytes)}
+                    {count === 1 ? '' : `, for ${formatCount(count, 'account')}`}
                   </span>
                 </li>
               ))}
@@ -40,7 +41,7 @@ export function StoredPanel() {
         }
       </QueryState>
       <Text size="sm" c="var(--deck-text-dim)" my="sm">
-        Lists and links are in memory only, and gone when the page is closed.
+        Lists are in memory only, and gone when the page is closed. So are links, unless you keep them.
       </Text>
       <Group gap="sm" mt="auto">
         <Button variant="light" color="red" onClick={() => setAsking(true)}>

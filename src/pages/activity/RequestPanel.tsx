@@ -2,10 +2,10 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log/request-log.ts';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatInstant, formatNumber, formatSeconds } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
 import classes from './RequestPanel.module.css';
 
 const pageSize = 25;

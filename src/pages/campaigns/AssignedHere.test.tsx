@@ -40,7 +40,7 @@ it('Lists the links that the service has taken, the last first, also after a rel
         <QueryClientProvider client={createQueryClient()}>
           <EngineProvider engine={engine}>
             <MemoryRouter>
-              <AssignedHere campaign={{ id: 1 }} />
+              <AssignedHere id={1} campaign={undefined} />
             </MemoryRouter>
           </EngineProvider>
         </QueryClientProvider>
@@ -50,7 +50,7 @@ it('Lists the links that the service has taken, the last first, also after a rel
 
   const engine = open();
   const { unmount } = show(engine);
-  expect(screen.getByText(/^Nothing yet/)).toBeDefined();
+  expect(await screen.findByText('Links that you assign in this browser are listed here.')).toBeDefined();
   await engine.jobs.add(to(1, 1, 2, 99));
   await engine.jobs.add(to(2, 4));
   await waitFor(() => expect(engine.jobs.get().map(({ state }) => state)).toEqual(['finished', 'finished']));

@@ -43,9 +43,19 @@ describe('A campaign', () => {
 
   it('Says that its links cannot be listed, and what was assigned from here', async () => {
     await renderPage('/campaigns/1', { service: await withLaunch() });
-    const here = await panel('Assigned from this browser');
-    expect(here.getByText(/^The service cannot list the links of a campaign/)).toBeDefined();
-    expect(await here.findByText(/^Nothing yet/)).toBeDefined();
+    const here = await panel('Links in this campaign');
+    expect(here.getByText(/there may be more than you see here/)).toBeDefined();
+    expect(await here.findByText('Links that you assign in this browser are listed here.')).toBeDefined();
+    expect(here.queryByRole('link')).toBeNull();
+  });
+
+  it('Leads first to the public list of a campaign that has one, in a new tab, and claims nowhere to be empty', async () => {
+    await renderPage('/campaigns/1', { service: await withLaunch({ public: true }) });
+    const here = await panel('Links in this campaign');
+    const open = await here.findByRole('link', { name: 'Open public list' });
+    expect(open.getAttribute('href')).toMatch(/\/c\/1$/);
+    expect(open.getAttribute('target')).toBe('_blank');
+    expect(document.body.textContent).not.toMatch(/nothing yet/i);
   });
 
   it('Takes links alone, and says that they leave another campaign', async () => {

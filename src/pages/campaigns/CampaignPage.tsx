@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
@@ -39,7 +39,9 @@ function KnownCampaign({ id }: { id: number }) {
 
   return (
     <Stack gap="lg">
-      <BackLink to={paths.campaigns.href()} list="Campaigns" />
+      <BackLink to={paths.campaigns.href()} list="Campaigns">
+        <DockButton />
+      </BackLink>
       <TargetHeading
         target={target}
         record={recordStateOf(found)}
@@ -58,7 +60,7 @@ function KnownCampaign({ id }: { id: number }) {
       <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">
           <FactsPanel campaign={campaign} pending={found.isPending} />
-          <AssignedHere campaign={target} />
+          <AssignedHere id={id} campaign={campaign} />
         </Stack>
       </WithRecentLinks>
       <DropDock />

@@ -4,6 +4,8 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
+import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
+import { rowsOnPage, usePagedList } from '#features/records/use-paged-list.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
@@ -14,9 +16,9 @@ export function CampaignsPage() {
   return (
     <TargetListPage
       title="Campaigns"
-      list={campaignsQuery}
+      {...usePagedList(campaignsQuery)}
       create={{ label: 'New campaign', onClick: () => setAction({ kind: 'create' }) }}
-      cardHeight={132}
+      skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={132} />}
       emptyTitle="Make your first campaign"
       empty={
         <>

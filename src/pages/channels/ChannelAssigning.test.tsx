@@ -40,12 +40,39 @@ describe('Assigning to a channel without dragging', () => {
     expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 
+  it('A click beside the dialog closes it only while nothing is chosen', async () => {
+    const service = await withNews();
+    await service.addLink({ url: 'https://shop.example/', custom: 'summer' });
+    const { user } = await renderPage('/channels/1', { service });
+    await items();
+    const beside = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await screen.findByRole('dialog');
+    await user.click(beside());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.click(await screen.findByRole('checkbox', { name: /summer/ }));
+    await user.click(beside());
+    expect(await screen.findByRole('button', { name: 'Assign 1 link' })).toBeDefined();
+  });
+
   it('A search without a match says so', async () => {
     const { user } = await renderPage('/channels/1', { service: await withNews() });
     await items();
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'nowhere');
     expect(await screen.findByText('No link matches. Try fewer or other words.')).toBeDefined();
+  });
+
+  it('A link that another program has just made is found, though all links were here', async () => {
+    const { user, service, session, windUntil } = await renderPage('/channels/1', { service: await withNews() });
+    await items();
+    await session.state.engine?.library.fill();
+    await windUntil(() => expect(session.state.engine?.library.get().phase).toBe('whole'));
+    await service.addLink({ url: 'https://shop.example/', custom: 'autumn' });
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search links' }), 'autumn');
+    expect(await screen.findByRole('checkbox', { name: /autumn/ })).toBeDefined();
   });
 
   it('A QR item is named by its type and id; what is no id is told at the field', async () => {

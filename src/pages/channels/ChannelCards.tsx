@@ -1,7 +1,7 @@
 /** Channel cards: a page of channels, each opened by a click, with its star and menu; items are dropped on them. */
 import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
 import { Star } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
@@ -10,7 +10,8 @@ import { targetName, targetOf } from '#features/assign/model/assignment.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { useUpdateChannel } from '#queries/resources/channels.ts';
+import { useStarChannel } from '#queries/resources/channels.ts';
+import { MoreRows, rowStep } from '#ui/data-table/MoreRows.tsx';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
@@ -28,17 +29,23 @@ interface ChannelCardsProps {
 /** Arrow keys, or J and K, go from card to card. */
 export function ChannelCards({ channels, loadedAt, stale, onAction }: ChannelCardsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [most, setMost] = useState(rowStep);
   useRowShortcuts(list);
   return (
-    <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
-      {channels.map((channel, index) =>
-        hasId(channel) ? (
-          <ChannelCard key={channel.id} channel={channel} loadedAt={loadedAt} onAction={onAction} />
-        ) : (
-          <FixedCard key={`row ${index}`} channel={channel} />
-        ),
-      )}
-    </ul>
+    <>
+      <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
+        {channels
+          .slice(0, most)
+          .map((channel, index) =>
+            hasId(channel) ? (
+              <ChannelCard key={channel.id} channel={channel} loadedAt={loadedAt} onAction={onAction} />
+            ) : (
+              <FixedCard key={`row ${index}`} channel={channel} />
+            ),
+          )}
+      </ul>
+      <MoreRows total={channels.length} most={most} onMore={setMost} />
+    </>
   );
 }
 
@@ -82,7 +89,7 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
   const { id } = channel;
   const target = targetOf('channel', channel);
   const { ref, over } = useDropTarget({ target });
-  const star = useUpdateChannel();
+  const star = useStarChannel();
   // The new star shows until a newer list has it; after an error the old one shows again.
   const isAhead = star.isPending || (star.isSuccess && star.submittedAt > loadedAt);
   return (

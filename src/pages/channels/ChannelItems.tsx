@@ -11,11 +11,12 @@ import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.t
 import { paths } from '#features/routes/paths.ts';
 import { knownTotal } from '#queries/endpoint-query.ts';
 import { itemsOnPage } from '#queries/resources/channels.ts';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
 import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './ChannelItems.module.css';
@@ -36,6 +37,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
     { header: 'Date', width: 20, align: 'end', render: (item) => <AddedOn item={item} /> },
     { header: 'Actions', width: 12, align: 'end', render: (item) => <ItemMenu item={item} /> },
   ];
+  const mouse = useHasMouse();
   return (
     <Stack gap="sm" component="section" aria-label="Items">
       <PaginatedList
@@ -46,7 +48,8 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
         skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}
         empty={
           <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
-            Drag links onto it, here or on Links, or choose them with the button. Bio pages and QR items are named by their id.
+            {mouse ? 'Drag links onto it, here or on Links, or choose them with the button.' : 'Choose links with the button.'}{' '}
+            Bio pages and QR items are named by their id.
           </EmptyState>
         }
       >

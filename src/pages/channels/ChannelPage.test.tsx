@@ -113,7 +113,7 @@ describe('Changing and deleting', () => {
     await screen.findByRole('heading', { name: 'Make your first channel' });
     expect(location()).toBe('/channels');
     // Nothing is asked of what is gone.
-    expect(service.asked).toEqual(['DELETE /api/channel/1/delete', 'GET /api/channels?limit=24&page=1']);
+    expect(service.asked).toEqual(['DELETE /api/channel/1/delete', 'GET /api/channels?limit=100&page=1']);
   });
 });
 

@@ -1,12 +1,12 @@
 /** Channel page: name, description and items of one channel, and controls to assign more. */
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
-import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
 import { targetOf } from '#features/assign/model/assignment.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
@@ -52,7 +52,10 @@ function KnownChannel({ id }: { id: number }) {
   return (
     <Stack gap="lg">
       <BackLink to={paths.channels.href()} list="Channels">
-        <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
+        <Group gap="xs" wrap="nowrap">
+          <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
+          {missing ? null : <DockButton />}
+        </Group>
       </BackLink>
       <TargetHeading
         target={target}
@@ -67,13 +70,14 @@ function KnownChannel({ id }: { id: number }) {
         <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
       ) : (
         <>
-          {channel === undefined || channel.description === '' ? null : (
-            <div className={classes['description']}>
+          {/* Keeps its line while it loads, so that the items below do not move. */}
+          <div className={classes['description']}>
+            {channel === undefined || channel.description === '' ? null : (
               <ReadValue of={channel} name="description">
-                {(description) => <UntrustedText text={description} />}
+                {(description) => <UntrustedText text={description} fold={100} />}
               </ReadValue>
-            </div>
-          )}
+            )}
+          </div>
           <WithRecentLinks links={<RecentLinks target={target} />}>
             <ChannelItems query={items} channel={target} page={page} onPage={showPage} onAssign={openAssign} />
           </WithRecentLinks>

@@ -43,20 +43,17 @@ describe('Channels', () => {
     await expectAccessible();
   });
 
-  it('Shows each with its name, description and star for one request, however many there are', async () => {
+  it('Shows each with its name, description and star for one request, those with a star first', async () => {
     const service = await withChannels(
       { name: 'News', description: 'Weekly', color: '#0b6c68', starred: true },
-      ...Array.from({ length: 29 }, (_, index) => ({ name: `Channel ${index}` })),
+      ...Array.from({ length: 29 }, (_, index) => ({ name: `Channel ${29 - index}` })),
     );
-    const { user, location } = await renderPage('/channels?page=2', { service });
-    expect(await names()).toContain('News');
+    await renderPage('/channels', { service });
+    expect(await names()).toEqual(['News', ...Array.from({ length: 29 }, (_, index) => `Channel ${index + 1}`)]);
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Star News' }).getAttribute('aria-pressed')).toBe('true');
-    expect(service.asked).toEqual(['GET /api/channels?limit=24&page=2']);
+    expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
     expect(document.title).toBe('Channels · Linkdeck');
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await waitFor(async () => expect(await names()).toHaveLength(24));
-    expect(location()).toBe('/channels');
   });
 
   it('A new account sees what channels are for, and makes the first', async () => {
@@ -74,6 +71,42 @@ describe('Channels', () => {
     expect(await rows(service)).toEqual([{ name: 'News', description: '', color: '#c0392b', starred: 1 }]);
   });
 
+  it('Reads more than a hundred once each, and searches and sorts them without a request', async () => {
+    const service = await withChannels(
+      ...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}`, starred: index === 0 })),
+      { name: 'Zürich', description: 'For the press' },
+    );
+    const { user, location } = await renderPage('/channels', { service });
+    await waitFor(async () => expect((await names())[0]).toBe('Channel 0'));
+    expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1', 'GET /api/channels?limit=100&page=2']);
+    expect(await names()).toHaveLength(96);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(async () => expect(await names()).toHaveLength(6));
+    expect(location()).toBe('/channels?page=2');
+
+    const field = screen.getByRole('searchbox', { name: 'Search channels' });
+    await user.click(field);
+    await user.paste('PRESS zur');
+    await waitFor(async () => expect(await names()).toEqual(['Zürich']));
+    expect(screen.getByText('1 channel found.')).toBeDefined();
+    await waitFor(() => expect(location()).toBe('/channels?q=PRESS+zur'));
+    expect(service.asked).toHaveLength(2);
+  }, 20_000);
+
+  it('A card stays where it is when its star is pressed, and costs its own page alone', async () => {
+    const service = await withChannels(...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}` })));
+    const { user } = await renderPage('/channels', { service });
+    await waitFor(async () => expect((await names())[0]).toBe('Channel 0'));
+    await user.click(screen.getByRole('button', { name: 'Star Channel 50' }));
+    await waitFor(() =>
+      expect(service.asked.slice(2)).toEqual(['PUT /api/channel/51/update', 'GET /api/channels?limit=100&page=1']),
+    );
+    expect((await names()).indexOf('Channel 50')).toBe(50);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, A to Z');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Starred first');
+    await waitFor(async () => expect((await names())[0]).toBe('Channel 50'));
+  }, 20_000);
+
   it('A page past the end says so and leads back', async () => {
     const { user, location } = await renderPage('/channels?page=7', { service: await withChannels({ name: 'News' }) });
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
@@ -84,7 +117,7 @@ describe('Channels', () => {
   it('A page in the address that makes no sense reads as the first', async () => {
     const { service } = await renderPage('/channels?page=0x2', { service: await withChannels({ name: 'News' }) });
     expect(await names()).toEqual(['News']);
-    expect(service.asked).toEqual(['GET /api/channels?limit=24&page=1']);
+    expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
   });
 });
 

@@ -1,24 +1,29 @@
-/** Channels page: all channels as cards, a page at a time, with dialogs to create, edit, fill and delete one. */
+/** Channels page: all channels as cards, with search, order, and dialogs to create, edit, fill and delete one. */
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetListPage } from '#features/assign/target-page/TargetListPage.tsx';
-import { channelsOnPage } from '#features/records/use-page-param.ts';
-import { channelsQuery } from '#queries/resources/channels.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ChannelCards, ChannelCardsSkeleton } from './ChannelCards.tsx';
 import { ChannelDialogs } from './ChannelDialogs.tsx';
+import { ChannelTools } from './ChannelTools.tsx';
+import { useChannelList } from './use-channel-list.ts';
 
-/** Costs one request, however many channels there are on the page. */
+/** Costs one request for each hundred channels. */
 export function ChannelsPage() {
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
+  const channels = useChannelList();
+  const { list, query, page, onPage, q, found } = channels;
   return (
     <TargetListPage
       title="Channels"
-      list={channelsQuery}
-      limit={channelsOnPage}
+      {...{ query, page, onPage }}
+      total={list.total}
       create={{ label: 'New channel', onClick: () => setAction({ kind: 'create' }) }}
-      skeleton={<ChannelCardsSkeleton cards={channelsOnPage} />}
+      notice={<ChannelTools {...channels} />}
+      skeleton={<ChannelCardsSkeleton cards={24} />}
       emptyTitle="Make your first channel"
       empty={
         <>
@@ -26,9 +31,22 @@ export function ChannelsPage() {
           channels in this account yet.
         </>
       }
-      rows={(channels, stale, loadedAt) => (
-        <ChannelCards channels={channels} loadedAt={loadedAt} stale={stale} onAction={setAction} />
-      )}
+      noMatch={
+        q === '' || found > 0 ? undefined : (
+          <EmptyState
+            kind="none"
+            title="No channel matches"
+            action={
+              <Button variant="default" onClick={() => channels.search('')}>
+                Show all channels
+              </Button>
+            }
+          >
+            Search looks for the words in name and description. Try fewer or other words.
+          </EmptyState>
+        )
+      }
+      rows={(cards, stale, loadedAt) => <ChannelCards channels={cards} loadedAt={loadedAt} stale={stale} onAction={setAction} />}
     >
       <ChannelDialogs action={action} onClose={() => setAction(undefined)} />
     </TargetListPage>

@@ -29,7 +29,7 @@ describe('The cards', () => {
       { id: 9, name: null, description: { a: 1 }, color: 7, starred: 'often' },
       { id: 10, name: 6 },
     ];
-    const { user } = await renderPage('/channels', {
+    const { user } = await renderPage('/channels?sort=newest', {
       service: await withChannels(...['A', 'B', 'C', 'D', 'News'].map((name) => ({ name }))),
       through: (send) => withChangedRows(send, 'channels.list', changes),
     });

@@ -31,7 +31,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
     document.title = 'Connect · Linkdeck';
     return onIdle(onUsable);
     // Once: what is loaded does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

@@ -6,6 +6,7 @@ import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { ConnectAlert } from './ConnectAlert.tsx';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { KeyField } from './KeyField.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { RememberChoice } from './RememberChoice.tsx';
 
 interface GivenKey {
@@ -81,6 +82,7 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
           <TextInput label="Service address" value={shown(address)} error={errorAt('serviceAddress')} readOnly variant="filled" />
         )}
         <KeyField inputRef={keyField} label="API key" error={errorAt('key')} autoFocus />
+        <KeyHelp />
         <RememberChoice keeps={security.keeps} shared={security.shared} embedded={embedded} value={keep} onChange={setKeep} />
         {keep === 'device' ? (
           <>

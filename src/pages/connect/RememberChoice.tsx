@@ -29,7 +29,10 @@ const choices: readonly { value: Keep; label: string; note: string }[] = [
   },
 ];
 
-/** The browser's own inputs: this is the first screen, and they work as they are. */
+/**
+ * The browser's own inputs: this is the first screen, and they work as they are. No fieldset: WebKit gives one with a legend too
+ * much height at first, and takes it back while the user presses the button below.
+ */
 export function RememberChoice({ keeps, shared, embedded, value, onChange }: RememberChoiceProps) {
   const name = useId();
   if (embedded) {
@@ -44,14 +47,16 @@ export function RememberChoice({ keeps, shared, embedded, value, onChange }: Rem
     return (
       <Text size="xs" c="var(--deck-text-dim)">
         The key stays in memory only: a reload asks again.{' '}
-        {shared ? '' : 'Other tabs know nothing of this one, and count their requests apart. '}
-        To stay signed in, open Linkdeck over https, or on this machine itself, in a browser that lets it store something.
+        {shared ? '' : 'Each tab asks for it by itself, and gets its part of the requests that the service allows. '}
+        To stay signed in, open Linkdeck over https, or on this machine itself, in a window that is not private.
       </Text>
     );
   }
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Remember the key</legend>
+    <div role="radiogroup" aria-labelledby={`${name}-legend`}>
+      <div id={`${name}-legend`} className={classes.legend}>
+        Remember the key
+      </div>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.option}>
           <input
@@ -71,6 +76,6 @@ export function RememberChoice({ keeps, shared, embedded, value, onChange }: Rem
       <p className={classes.note}>
         Neither protects from somebody who uses this browser while the account is open, or from a harmful extension in it.
       </p>
-    </fieldset>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Unlock form: opens a remembered account with its passphrase. */
 import { Button, Stack } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
 import type { KnownAccount } from '#queries/session.ts';
@@ -17,6 +17,7 @@ interface UnlockFormProps {
 
 export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
   const { security } = useDevice();
+  const legend = useId();
   const [chosen, setChosen] = useState(accounts[0]?.accountId);
   const [error, setError] = useState<ConnectError>();
   const [busy, setBusy] = useState(false);
@@ -45,8 +46,11 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="md">
-        <fieldset className={classes.accounts}>
-          <legend className={classes.legend}>Account</legend>
+        {/* No fieldset, see RememberChoice. */}
+        <div role="radiogroup" aria-labelledby={legend}>
+          <div id={legend} className={classes.legend}>
+            Account
+          </div>
           {accounts.map(({ accountId, email, serviceAddress }) => (
             <label key={accountId} className={classes.account}>
               <input
@@ -60,7 +64,7 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
               <span className={classes.service}>{serviceAddress}</span>
             </label>
           ))}
-        </fieldset>
+        </div>
         <KeyField inputRef={field} label="Passphrase" error={error?.field === 'passphrase' ? error.text : undefined} autoFocus />
         <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>

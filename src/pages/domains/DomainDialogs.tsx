@@ -1,5 +1,6 @@
 /** Domain dialogs: add a domain, change its redirects, delete it. */
 import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
@@ -11,25 +12,24 @@ import { splitAddress } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
 import { domainName } from './domain-name.ts';
 
-const redirects = {
-  redirectroot: {
-    placeholder: 'https://www.example.com',
-    description: 'Where visitors of the bare domain go. Empty: nowhere.',
-  },
-  redirect404: {
-    placeholder: 'https://www.example.com/not-found',
-    description: 'Where visitors of a link that does not exist go. Empty: nowhere.',
-  },
-} as const;
+function useRedirectFields() {
+  const t = useTranslations('domains.fields');
+  return {
+    redirectroot: { placeholder: 'https://www.example.com', description: t('root') },
+    redirect404: { placeholder: 'https://www.example.com/not-found', description: t('notFound') },
+  };
+}
 
 export function AddDomainDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('domains.add');
+  const redirects = useRedirectFields();
   const create = useCreateDomain();
   return (
     <FormDialog
-      title="Add domain"
+      title={t('title')}
       schema={newDomain}
       fields={{ ...redirects, domain: { placeholder: 'https://go.example.com' } }}
-      submitLabel="Add domain"
+      submitLabel={t('submit')}
       act={{ thing: 'domain', done: 'added' }}
       onSubmit={(domain) => create.mutateAsync(domain)}
       onClose={onClose}
@@ -40,6 +40,8 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<Domain>; onClose: () => void }) {
+  const t = useTranslations('domains');
+  const redirects = useRedirectFields();
   const update = useUpdateDomain();
   const send = async (change: z.output<typeof domainChange>) => {
     const { redirectroot, redirect404 } = domain;
@@ -49,16 +51,16 @@ export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<
   };
   return (
     <FormDialog
-      title="Change redirects"
+      title={t('change.title')}
       intro={
         <Text size="sm" mb="md" c="var(--deck-text-dim)">
-          of <bdi dir="ltr">{domainName(domain)}</bdi>
+          {t.rich('change.of', { name: domainName(domain, t), address: (name) => <bdi dir="ltr">{name}</bdi> })}
         </Text>
       }
       schema={domainChange}
       defaults={{ redirectroot: domain.redirectroot, redirect404: domain.redirect404 }}
       fields={redirects}
-      submitLabel="Save redirects"
+      submitLabel={t('change.submit')}
       act={{ thing: 'domain', done: 'changed' }}
       onSubmit={send}
       onClose={onClose}
@@ -74,20 +76,24 @@ interface DeleteDomainDialogProps {
 }
 
 export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainDialogProps) {
+  const t = useTranslations('domains');
   const remove = useDeleteDomain();
   return (
     <ConfirmDialog
-      title="Delete this domain?"
-      confirmLabel="Delete domain"
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
       act={{ thing: 'domain', done: 'deleted' }}
       onConfirm={async () => onDeleted((await remove.mutateAsync({ id: domain.id })).message)}
       onClose={onClose}
     >
-      <bdi dir="ltr">
-        <b>{splitAddress(domainName(domain)).host.slice(0, 200)}</b>
-      </bdi>{' '}
-      will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what
-      becomes of the links themselves is for the service to decide.
+      {t.rich('delete.text', {
+        name: splitAddress(domainName(domain, t)).host.slice(0, 200),
+        address: (name) => (
+          <bdi dir="ltr">
+            <b>{name}</b>
+          </bdi>
+        ),
+      })}
     </ConfirmDialog>
   );
 }

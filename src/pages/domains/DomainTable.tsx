@@ -1,6 +1,7 @@
 /** Domain table: the domains with their redirects and actions. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
@@ -21,15 +22,21 @@ interface DomainTableProps {
 type OnAction = (kind: 'edit' | 'delete', domain: Identified<Domain>) => void;
 
 export function DomainTable({ domains, stale, onAction }: DomainTableProps) {
+  const t = useTranslations('domains');
   const columns: readonly Column<Domain>[] = [
-    { header: 'Domain', width: 31, render: (domain) => <Name domain={domain} onAction={onAction} /> },
-    { header: 'Root redirect', width: 29, render: (domain) => <Redirect domain={domain} name="redirectroot" /> },
-    { header: 'Not-found redirect', width: 28, render: (domain) => <Redirect domain={domain} name="redirect404" /> },
-    { header: 'Actions', width: 12, align: 'end', render: (domain) => <DomainMenu domain={domain} onAction={onAction} /> },
+    { header: t('table.domain'), width: 31, render: (domain) => <Name domain={domain} onAction={onAction} /> },
+    { header: t('table.root'), width: 29, render: (domain) => <Redirect domain={domain} name="redirectroot" /> },
+    { header: t('table.notFound'), width: 28, render: (domain) => <Redirect domain={domain} name="redirect404" /> },
+    {
+      header: t('table.actions'),
+      width: 12,
+      align: 'end',
+      render: (domain) => <DomainMenu domain={domain} onAction={onAction} />,
+    },
   ];
   return (
     <DataTable
-      label="Domains"
+      label={t('title')}
       columns={columns}
       rows={domains}
       rowKey={({ id }, index) => id ?? `row ${index}`}
@@ -45,7 +52,8 @@ interface DomainProps {
 }
 
 function Name({ domain, onAction }: DomainProps) {
-  const name = domainName(domain);
+  const t = useTranslations('domains');
+  const name = domainName(domain, t);
   if (!hasId(domain)) {
     return (
       <ReadValue of={domain} name="domain">
@@ -68,7 +76,8 @@ function Name({ domain, onAction }: DomainProps) {
 }
 
 function Redirect({ domain, name }: { domain: Domain; name: 'redirectroot' | 'redirect404' }) {
-  if (domain[name] === '') return <span className={classes.none}>Nowhere</span>;
+  const t = useTranslations('domains.table');
+  if (domain[name] === '') return <span className={classes.none}>{t('nowhere')}</span>;
   return (
     <ReadValue of={domain} name={name}>
       {(address) => <ExternalLink address={address} fit="line" scheme={false} />}
@@ -77,20 +86,22 @@ function Redirect({ domain, name }: { domain: Domain; name: 'redirectroot' | 're
 }
 
 function DomainMenu({ domain, onAction }: DomainProps) {
+  const t = useTranslations('domains');
   if (!hasId(domain)) return null;
   return (
-    <ActionsMenu name={splitAddress(domainName(domain)).host}>
+    <ActionsMenu name={splitAddress(domainName(domain, t)).host}>
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit', domain)}>
-        Change redirects…
+        {t('change.menu')}
       </Menu.Item>
       <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete', domain)}>
-        Delete domain…
+        {t('delete.menu')}
       </Menu.Item>
     </ActionsMenu>
   );
 }
 
 function DomainCard({ domain, onAction }: DomainProps) {
+  const t = useTranslations('domains.table');
   return (
     <>
       <div className={classes.top}>
@@ -98,11 +109,11 @@ function DomainCard({ domain, onAction }: DomainProps) {
         <DomainMenu domain={domain} onAction={onAction} />
       </div>
       <dl className={classes.facts}>
-        <dt>Root</dt>
+        <dt>{t('rootShort')}</dt>
         <dd>
           <Redirect domain={domain} name="redirectroot" />
         </dd>
-        <dt>Not found</dt>
+        <dt>{t('notFoundShort')}</dt>
         <dd>
           <Redirect domain={domain} name="redirect404" />
         </dd>

@@ -7,11 +7,19 @@ import { JobRows } from '#features/jobs/JobRows.tsx';
 import { countsOf, isTrialOver, jobStateLabels, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { type JobSummary, useJob } from '#queries/jobs.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { type JobSummary, useJob, useJobsAreRead } from '#queries/jobs.ts';
+import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 
 export function ImportJob({ id }: { id: string }) {
   const job = useJob(id);
+  const areRead = useJobsAreRead();
+  if (job === undefined && !areRead) {
+    return (
+      <div role="status" aria-label="Loading the import" aria-busy="true">
+        <PanelSkeleton rows={3} />
+      </div>
+    );
+  }
   if (job === undefined) {
     return (
       <RecordNotFound kind="import" to={paths.importLinks.href()} list="Import">

@@ -4,6 +4,8 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { DatesPanel } from '#pages/links-import/checks/DatesPanel.tsx';
+import { MissingPanel } from '#pages/links-import/checks/MissingPanel.tsx';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
 import { ColumnsPanel } from '#pages/links-import/steps/ColumnsPanel.tsx';
 import { DefaultsPanel } from '#pages/links-import/steps/DefaultsPanel.tsx';
@@ -41,6 +43,8 @@ function ImportSteps() {
       <DefaultsPanel session={session} defaults={state.defaults} problems={later.summary?.defaults} />
       {fields.includes('url') ? (
         <>
+          {state.summary === undefined ? null : <MissingPanel session={session} summary={state.summary} />}
+          {later.summary?.dates === undefined ? null : <DatesPanel session={session} dates={later.summary.dates} />}
           {/* Another layout makes other rows with the same indices: the key drops what the user typed into their cells. */}
           <RowsPanel key={`${layout.delimiter} ${layout.header}`} session={session} state={later} layout={layout} />
           <StartPanel session={session} state={state} layout={layout} />

@@ -195,7 +195,8 @@ async function fromLinks(service: TestService) {
   const page = await renderPage('/links', { service });
   await screen.findByRole('link', { name: 'go.test/known' });
   await page.user.click(screen.getByRole('button', { name: 'New link' }));
-  await url();
+  await page.user.click(await screen.findByRole('button', { name: 'More options' }));
+  await screen.findByRole('navigation', { name: 'Parts of the link' });
   return {
     ...page,
     createNow: () => createNow(page),

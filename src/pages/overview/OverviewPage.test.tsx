@@ -65,6 +65,27 @@ test('One is not called many', async () => {
   expect(within(await panel('Starred channels')).getByText('1 of 1 channel')).toBeTruthy();
 });
 
+test('While links are created, all counts on the screen are those of the latest reply', async () => {
+  const service = await createTestService();
+  await service.addLinks(10);
+  let lists = 0;
+  await renderPage('/overview', {
+    service,
+    through: (send) => async (request) => {
+      const reply = await send(request);
+      // A link is created after each of the two lists is read.
+      if (request.url.includes('/api/urls') && ++lists < 3) await service.addLink({ url: `https://shop.example/new/${lists}` });
+      return reply;
+    },
+  });
+  await panel('Newest');
+  await panel('Most clicked');
+  const said = [...document.body.textContent.matchAll(/8 of (\d+) links/g)].map(([, total]) => total);
+  expect(said).toHaveLength(2);
+  const figure = /\d+/.exec(screen.getByRole('group', { name: 'Links' }).textContent)?.[0];
+  expect(new Set([...said, figure]).size).toBe(1);
+});
+
 test('A row leads to its link', async () => {
   const { user, location } = await renderPage('/overview', { service: await withLinks(2) });
   await user.click(within(await panel('Most clicked')).getByRole('link', { name: 'go.test/link-2' }));
@@ -178,13 +199,16 @@ test('Where no channel tells whether it is starred, the panel says so', async ()
 
 test('Starred channels stand there and lead to their items; of many, the page says which it looked at', async () => {
   const service = await withLinks(1);
-  for (let number = 1; number <= 26; number += 1) {
-    await service.post('/api/channel/add', { name: `Channel ${number}`, starred: number === 25 });
+  for (let number = 1; number <= 102; number += 1) {
+    await service.post('/api/channel/add', { name: `Channel ${number}`, starred: number === 25 || number === 2 });
   }
   const { user, location } = await renderPage('/overview', { service });
   const starred = within(await panel('Starred channels'));
-  expect(starred.getByText('1 of the first 24 channels')).toBeTruthy();
+  expect(starred.getByText('1 of the first 100 channels')).toBeTruthy();
   await expectAccessible();
+  await user.click(starred.getByRole('button', { name: 'Look through more channels' }));
+  expect(await starred.findByText('2 of 102 channels')).toBeTruthy();
+  expect(starred.queryByRole('button')).toBeNull();
   await user.click(starred.getByRole('link', { name: 'Channel 25' }));
   expect(location()).toBe('/channels/25');
 });

@@ -1,35 +1,38 @@
-/** Overview screen: plan, changes since the last session, most clicked and newest links, starred channels. */
+/** Overview screen: plan, changes since the last session, the account's trend, most clicked and newest links, starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { channelsOnPage, linksOnPage } from '#features/records/use-page-param.ts';
+import { linksOnPage } from '#features/records/use-page-param.ts';
+import { NewestLinks, TopLinks } from '#pages/overview/links/LinkPanels.tsx';
+import { AccountTrend } from '#pages/overview/trend/AccountTrend.tsx';
+import { SinceLastSession, SinceLastSessionSkeleton } from '#pages/overview/trend/SinceLastSession.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';
+import { useWholeList } from '#queries/records/use-whole-list.ts';
 import { accountQuery } from '#queries/resources/account.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelGrid, PanelSkeleton } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { NewestLinks, TopLinks } from './LinkPanels.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import classes from './OverviewPage.module.css';
+import { PausedJobs } from './PausedJobs.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
-import { SinceLastSession, SinceLastSessionSkeleton } from './SinceLastSession.tsx';
 import { StarredChannels } from './StarredChannels.tsx';
 
 /** The same as on the Links screen, so that its first page is cached. */
 const firstPage = { page: 1, limit: linksOnPage };
 
-/** The same as on the Channels screen. */
-const firstChannels = { page: 1, limit: channelsOnPage };
-
-/** Costs up to four requests: the account, one page of links in each of two orders, and channels. */
+/** Costs up to four requests: the account, one page of links in each of two orders, and the first hundred channels. */
 export function OverviewPage() {
   const engine = useEngine();
   const account = useQuery(accountQuery(engine));
   const newest = useQuery(linksQuery(engine, { ...firstPage, order: 'date' }));
   const top = useQuery(linksQuery(engine, { ...firstPage, order: 'click' }));
-  const channels = useQuery(channelsQuery(engine, firstChannels));
+  const channels = useWholeList(channelsQuery, 1);
   const queries = [account, newest, top, channels];
+  // While links are created, each reply counts more of them than the one before.
+  const total = knownTotal((newest.dataUpdatedAt >= top.dataUpdatedAt ? newest : top).data);
 
   return (
     <Stack gap="lg">
@@ -43,24 +46,27 @@ export function OverviewPage() {
           }}
         />
       </div>
+      <PausedJobs />
       <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
-        {(known) => <PlanFigures account={known} links={knownTotal(newest.data)} />}
+        {(known) => <PlanFigures account={known} links={total} />}
       </QueryState>
+      {top.data === undefined ? null : <FirstSteps top={top.data} />}
       {newest.data === undefined || top.data === undefined ? (
         <SinceLastSessionSkeleton />
       ) : (
         <SinceLastSession newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
       )}
+      <AccountTrend read={Math.max(newest.dataUpdatedAt, top.dataUpdatedAt)} />
       <PanelGrid>
         <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
-          {(page) => <TopLinks page={page} />}
+          {(page) => <TopLinks page={page} total={total} />}
         </QueryState>
         <QueryState query={newest} what="the newest links" skeleton={<PanelSkeleton rows={8} />}>
-          {(page) => <NewestLinks page={page} />}
+          {(page) => <NewestLinks page={page} total={total} />}
         </QueryState>
       </PanelGrid>
-      <QueryState query={channels} what="your channels" skeleton={<PanelSkeleton rows={1} />}>
-        {(page) => <StarredChannels page={page} />}
+      <QueryState query={{ ...channels, data: channels.rows }} what="your channels" skeleton={<PanelSkeleton rows={1} />}>
+        {(rows) => <StarredChannels channels={rows} total={channels.total} loadMore={channels.loadMore} />}
       </QueryState>
     </Stack>
   );

@@ -1,27 +1,34 @@
 /** Starred channels panel: the starred channels, each with a link to its items. */
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Page } from '#contract/protocol/envelope.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { targetName } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
-import { knownTotal } from '#queries/endpoint-query.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
 
-export function StarredChannels({ page }: { page: Page<Channel> }) {
-  const starred = page.rows.filter((channel) => channel.starred === true);
-  const isKnown = starred.length > 0 || page.rows.every((channel) => channel.starred !== null);
-  const listed = page.rows.length;
+interface StarredChannelsProps {
+  /** Those that were read. */
+  channels: readonly Channel[];
+  /** All channels, where known. */
+  total: number | undefined;
+  /** Reads more of them; undefined where there are none. */
+  loadMore: (() => void) | undefined;
+}
+
+export function StarredChannels({ channels: read, total, loadMore }: StarredChannelsProps) {
+  const starred = read.filter((channel) => channel.starred === true);
+  const isKnown = starred.length > 0 || read.every((channel) => channel.starred !== null);
+  const listed = read.length;
   const channels = formatCount(listed, 'channel');
   return (
     <Panel
       title="Starred channels"
       covers={
-        isKnown
-          ? `${formatNumber(starred.length)} of ${listed >= (knownTotal(page) ?? Infinity) ? channels : `the first ${channels}`}`
+        isKnown && listed > 0
+          ? `${formatNumber(starred.length)} of ${listed >= (total ?? Infinity) ? channels : `the first ${channels}`}`
           : null
       }
     >
@@ -29,11 +36,11 @@ export function StarredChannels({ page }: { page: Page<Channel> }) {
         <Text c="var(--deck-text-dim)">Which of them wear a star could not be read.</Text>
       ) : starred.length === 0 ? (
         <Text c="var(--deck-text-dim)">
-          {page.rows.length === 0 ? 'There are no channels yet. ' : 'None of them wears a star. '}
+          {read.length === 0 ? 'There are no channels yet. ' : 'None of them wears a star. '}
           <Anchor component={Link} to={paths.channels.href()} underline="always">
-            {page.rows.length === 0 ? 'Make the first one' : 'Star the ones you use most'}
+            {read.length === 0 ? 'Make the first one' : 'Star the ones you use most'}
           </Anchor>{' '}
-          and {page.rows.length === 0 ? 'star it' : 'they show here'}.
+          and {read.length === 0 ? 'star it' : 'they show here'}.
         </Text>
       ) : (
         <ul className={classes.list}>
@@ -51,6 +58,11 @@ export function StarredChannels({ page }: { page: Page<Channel> }) {
             </li>
           ))}
         </ul>
+      )}
+      {loadMore === undefined ? null : (
+        <Button size="xs" variant="default" mt="sm" style={{ alignSelf: 'start' }} onClick={loadMore}>
+          Look through more channels
+        </Button>
       )}
     </Panel>
   );

@@ -1,5 +1,7 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
 import type { NewLink } from '#contract/resources/links.ts';
+import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
+import type { NamedField, NamedRecord, RecordNames } from '#pages/links-import/names/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import { type Layout, mostRows, type RowFilter, type RowView, type Summary } from '#pages/links-import/table/table-types.ts';
@@ -21,6 +23,10 @@ export interface ImportState {
   readonly fields: readonly string[];
   /** Values for rows without an own one, in the notation of cells. */
   readonly defaults: Partial<Record<FieldName, string>>;
+  /** What the user says of dates such as 05/06/2027; undefined until then. */
+  readonly dateOrder: DateOrder | undefined;
+  /** The records that cells may name, as far as their lists were read. */
+  readonly records: RecordNames;
   /** Undefined until the first check. */
   readonly summary: Summary | undefined;
   readonly filter: RowFilter;
@@ -38,6 +44,8 @@ const empty: ImportState = {
   layout: undefined,
   fields: [],
   defaults: {},
+  dateOrder: undefined,
+  records: {},
   summary: undefined,
   filter: 'problems',
   page: 1,
@@ -59,6 +67,9 @@ export interface ImportSession {
   setColumnField(column: number, field: string): Promise<void>;
   /** Sets the value of a field for rows without an own one; '' for none. */
   setDefault(field: FieldName, text: string): Promise<void>;
+  setDateOrder(order: DateOrder): Promise<void>;
+  /** The records of a list that was read: cells that name one of them are right from then on. */
+  setRecords(field: NamedField, records: readonly NamedRecord[]): Promise<void>;
   show(part: { filter?: RowFilter; page?: number }): Promise<void>;
   editCell(index: number, column: number, text: string): Promise<void>;
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void>;
@@ -69,11 +80,13 @@ export interface ImportSession {
 interface SessionDeps {
   /** The time zone of times without one. */
   zone: () => string;
+  /** What dates mean where no date of the file decides. */
+  localOrder: () => DateOrder;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export function createImportSession({ zone, now }: SessionDeps): ImportSession {
+export function createImportSession({ zone, localOrder, now }: SessionDeps): ImportSession {
   const listeners = new Set<() => void>();
   let state = empty;
   let table: ReturnType<typeof openImportTable> | undefined;
@@ -103,7 +116,10 @@ export function createImportSession({ zone, now }: SessionDeps): ImportSession {
     set({ summary: await command() });
     await view();
   };
-  const check = change(() => calls().check({ fields: state.fields, defaults: state.defaults, zone: zone(), now: now() }));
+  const check = change(() => {
+    const { fields, defaults, dateOrder, records } = state;
+    return calls().check({ fields, defaults, dateOrder, records, zone: zone(), localOrder: localOrder(), now: now() });
+  });
   /** One check serves all changes that were made before it begins. */
   const checkLater = (): Promise<void> => {
     nextCheck ??= queue.run(() => {
@@ -180,6 +196,14 @@ export function createImportSession({ zone, now }: SessionDeps): ImportSession {
     setDefault: (field, text) => {
       const { [field]: _, ...others } = state.defaults;
       set({ defaults: text === '' ? others : { ...others, [field]: text } });
+      return checkLater();
+    },
+    setDateOrder: (dateOrder) => {
+      set({ dateOrder });
+      return checkLater();
+    },
+    setRecords: (field, records) => {
+      set({ records: { ...state.records, [field]: records } });
       return checkLater();
     },
     show: (part) => {

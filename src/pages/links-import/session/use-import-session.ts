@@ -1,6 +1,7 @@
 /** Import session of the signed-in account: keeps a file while the user looks at other screens. */
 import { useSyncExternalStore } from 'react';
-import { useEngine } from '#queries/EngineContext.tsx';
+import { localeOrder } from '#pages/links-import/dates/parse-date.ts';
+import { useEngine, useEngineEnd } from '#queries/EngineContext.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
 import { createImportSession, type ImportSession, type ImportState } from './import-session.ts';
 
@@ -12,13 +13,21 @@ export function ownZone(): string {
   return pageLocale().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function sessionOf(engine: object): ImportSession {
-  const session = sessions.get(engine) ?? createImportSession({ zone: ownZone, now: () => Date.now() });
+function sessionOf(engine: object, ended: AbortSignal | null): ImportSession {
+  const found = sessions.get(engine);
+  if (found !== undefined) return found;
+  const session = createImportSession({
+    zone: ownZone,
+    localOrder: () => localeOrder(pageLocale().locale),
+    now: () => Date.now(),
+  });
   sessions.set(engine, session);
+  // The file may hold passwords of links: a lock ends the worker that has read it.
+  ended?.addEventListener('abort', () => session.clear());
   return session;
 }
 
 export function useImportSession(): { session: ImportSession; state: ImportState } {
-  const session = sessionOf(useEngine());
+  const session = sessionOf(useEngine(), useEngineEnd());
   return { session, state: useSyncExternalStore(session.subscribe, session.get) };
 }

@@ -28,7 +28,7 @@ const fields: Readonly<Record<FieldName, ImportField>> = {
     notation: 'The end of the short link: letters, digits and - _ . ~',
     headers: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
   },
-  domain: { notation: 'One of your domains', headers: ['customdomain', 'brandeddomain', 'host'] },
+  domain: { notation: 'One of your domains, or its id', headers: ['customdomain', 'brandeddomain', 'host'] },
   description: { notation: 'Any text', headers: ['note', 'notes', 'comment'] },
   type: {
     notation: 'direct, frame or splash; 12 for your splash page 12; overlay-3 for your overlay 3',
@@ -37,7 +37,7 @@ const fields: Readonly<Record<FieldName, ImportField>> = {
   status: { notation: 'public or private', headers: ['visibility', 'access'] },
   password: { notation: 'Any text, as visitors will type it', headers: [] },
   expiry: {
-    notation: '2027-01-31 18:00 in your time zone, or with Z in UTC; without a time, the end of that day',
+    notation: '2027-01-31 18:00, 31.01.2027 or 31 January 2027, in your time zone; without a time, the end of that day',
     headers: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
   },
   geotarget: {
@@ -58,9 +58,9 @@ const fields: Readonly<Record<FieldName, ImportField>> = {
   metatitle: { notation: 'Any text', headers: ['title', 'cardtitle', 'ogtitle'] },
   metadescription: { notation: 'Any text', headers: ['carddescription', 'ogdescription'] },
   metaimage: { notation: 'The web address of a JPG or PNG', headers: ['image', 'cardimage', 'ogimage'] },
-  pixels: { notation: 'The ids of pixels: 3; 7', headers: ['pixel', 'pixelids'] },
-  channel: { notation: 'The id of a channel', headers: ['channelid'] },
-  campaign: { notation: 'The id of a campaign', headers: ['campaignid'] },
+  pixels: { notation: 'The names or ids of pixels: Shop; 7', headers: ['pixel', 'pixelids'] },
+  channel: { notation: 'The name or id of a channel', headers: ['channelid', 'channelname', 'folder', 'group'] },
+  campaign: { notation: 'The name or id of a campaign', headers: ['campaignid', 'campaignname'] },
   parameters: { notation: 'ref=mail; utm_source=news', headers: ['params', 'queryparameters', 'utm'] },
 };
 

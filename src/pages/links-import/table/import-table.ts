@@ -1,9 +1,11 @@
 /** Import table: the rows of a file while the user checks, edits and skips them, and the drafts of their links. */
 import type { NewLink } from '#contract/resources/links.ts';
+import { orderOf } from '#pages/links-import/dates/parse-date.ts';
 import { type FileRow, type LayoutOptions, parseTable } from './csv-dialect.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type Plan, sourcesOf } from './resolve-row.ts';
+import { readDates, unknownNames } from './summarize-cells.ts';
 import type { Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
 import { type ValidatedRow, validateDefaults, validateRow } from './validate-row.ts';
 
@@ -27,6 +29,8 @@ interface Row extends FileRow {
   skipped: boolean;
 }
 
+const nothingWrong: ValidatedRow = { problems: [], unknown: [] };
+
 const nothing: Plan = { fields: [], defaults: {}, zone: 'UTC', now: 0 };
 
 /** Keeps all rows, so that only the shown ones are copied between worker and page. */
@@ -35,7 +39,7 @@ export function createImportTable(): ImportTable {
   let encoding: Layout['encoding'] = '';
   let rows: Row[] = [];
   let plan = nothing;
-  let defaults: readonly RowProblem[] = [];
+  let defaults: ValidatedRow = nothingWrong;
   let order: readonly number[] = [];
   /** Rows with a problem at the last check: an edited row stays in the list. */
   let listed: ReadonlySet<number> = new Set();
@@ -50,14 +54,22 @@ export function createImportTable(): ImportTable {
     if (problems.some(({ kind }) => kind === 'error')) return 2;
     return problems.length > 0 ? 1 : 0;
   };
+  /** What the browser keeps beside the link and writes into the file of results. */
+  const withoutPassword = (cells: readonly string[]): readonly string[] => {
+    const column = plan.fields.indexOf('password');
+    return column < 0 || column >= cells.length ? cells : cells.with(column, '');
+  };
   const parse = (options: LayoutOptions): Layout => {
     const { delimiter, header, columns, fields, rows: found } = parseTable(text, options);
-    rows = found.map((row) => ({ ...row, checked: { problems: [] }, skipped: false }));
+    rows = found.map((row) => ({ ...row, checked: nothingWrong, skipped: false }));
     order = [...rows.keys()];
     duplicates = new Map();
     const samples = rows.slice(0, 3).map(({ cells }) => cells.map((cell) => cell.slice(0, 200)));
     return { encoding, delimiter, header, columns, fields, rows: rows.length, samples };
   };
+  const cellsOf = (column: number): string[] =>
+    rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const expiries = () => [...cellsOf(plan.fields.indexOf('expiry')), plan.defaults.expiry ?? ''].filter((text) => text !== '');
   const recheckDuplicates = () => {
     duplicates = findDuplicates(rows, plan.fields);
   };
@@ -70,7 +82,13 @@ export function createImportTable(): ImportTable {
       else counted.ready += 1;
       if (!row.skipped && severity === 1) counted.warnings += 1;
     }
-    return { ...counted, defaults };
+    const checked = rows.filter(({ skipped }) => !skipped).map((row) => row.checked);
+    return {
+      ...counted,
+      defaults: defaults.problems,
+      ...unknownNames([defaults, ...checked]),
+      dates: readDates(expiries(), plan),
+    };
   };
 
   return {
@@ -81,8 +99,9 @@ export function createImportTable(): ImportTable {
     setLayout: parse,
     check: (asked) => {
       // A wrong default is reported once, and not again for every row.
-      defaults = validateDefaults(asked);
-      plan = defaults.length === 0 ? asked : { ...asked, defaults: {} };
+      plan = { ...asked, dateOrder: asked.dateOrder ?? orderOf(cellsOf(asked.fields.indexOf('expiry'))) ?? asked.localOrder };
+      defaults = validateDefaults(plan);
+      if (defaults.problems.length > 0) plan = { ...plan, defaults: {} };
       const sources = sourcesOf(plan.fields);
       for (const row of rows) row.checked = validateRow(row.cells, sources, plan);
       recheckDuplicates();
@@ -126,7 +145,7 @@ export function createImportTable(): ImportTable {
     },
     drafts: () =>
       rows.flatMap(({ checked: { body }, skipped, cells }, index) =>
-        body === undefined || skipped || severityOf(index) === 2 ? [] : [{ body, cells }],
+        body === undefined || skipped || severityOf(index) === 2 ? [] : [{ body, cells: withoutPassword(cells) }],
       ),
   };
 }

@@ -1,21 +1,33 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
 import { redirectTypes } from '#contract/resources/links.ts';
+import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
+import { findRecord, isId, type NamedField, type RecordNames } from '#pages/links-import/names/record-names.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
-import { parseDate } from './parse-date.ts';
 
 /** The value of a field, the entries of a list field, or why the cell has none. */
-type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string };
+type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string; names?: readonly Unknown[] };
+
+/** A name that no record has; `unread` while the list of records was not read. */
+export interface Unknown {
+  readonly field: NamedField;
+  readonly name: string;
+  readonly unread: boolean;
+}
 
 type Entry = Readonly<Record<string, string>>;
 
 export interface ParseOptions {
   /** The time zone of times without one, or '' for the one of the machine. */
   zone: string;
+  /** What a date such as 05/06/2027 means; day first by default. */
+  dateOrder?: DateOrder | undefined;
+  /** The records that cells may name. */
+  records?: RecordNames | undefined;
 }
 
 /** Parses a cell that is not blank. The schema of a new link validates the value. */
-export function parseCell({ field, key }: ColumnField, cell: string, { zone }: ParseOptions): CellValue {
+export function parseCell({ field, key }: ColumnField, cell: string, options: ParseOptions): CellValue {
   const text = cell.trim();
   switch (field) {
     case 'url':
@@ -28,7 +40,7 @@ export function parseCell({ field, key }: ColumnField, cell: string, { zone }: P
     case 'status':
       return { value: text.toLowerCase() };
     case 'expiry':
-      return parseExpiry(text, zone);
+      return parseExpiry(text, options);
     case 'geotarget':
     case 'devicetarget':
     case 'languagetarget':
@@ -37,12 +49,13 @@ export function parseCell({ field, key }: ColumnField, cell: string, { zone }: P
     case 'deeplink.auto':
       return parseBoolean(text);
     case 'pixels':
-      return parseIds(text);
+      return parsePixels(text, options.records);
     case 'channel':
     case 'campaign':
-      return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: `Must be the id of a ${field}: a whole number` };
-    case 'custom':
+      return parseRecord(field, text, options.records);
     case 'domain':
+      return isId(text) ? parseDomain(text, options.records) : { value: text };
+    case 'custom':
       return { value: text };
     case 'password':
     case 'description':
@@ -63,9 +76,9 @@ function parseAddress(text: string): CellValue {
   return /\s/.test(value) ? { problem: 'Must be one web address without blanks in it' } : { value };
 }
 
-function parseExpiry(text: string, zone: string): CellValue {
-  const value = parseDate(text, zone);
-  return value === undefined ? { problem: 'Must be a date and time such as 2027-01-31 18:00' } : { value };
+function parseExpiry(text: string, { zone, dateOrder }: ParseOptions): CellValue {
+  const value = parseDate(text, zone, dateOrder);
+  return value === undefined ? { problem: 'Must be a date, with or without a time, such as 2027-01-31 18:00' } : { value };
 }
 
 const yes = ['yes', 'y', 'true', '1', 'on'];
@@ -77,11 +90,39 @@ function parseBoolean(text: string): CellValue {
   return no.includes(answer) ? { value: false } : { problem: 'Must be yes or no' };
 }
 
-function parseIds(text: string): CellValue {
-  const ids = text.split(/[\s;,]+/).filter((id) => id !== '');
-  return ids.every((id) => /^\d{1,15}$/.test(id))
-    ? { value: ids.map(Number) }
-    : { problem: 'Must be the ids of pixels: whole numbers with semicolons between them, such as 3; 7' };
+function parsePixels(text: string, records: RecordNames | undefined): CellValue {
+  const parts = text.split(/[;,\n]+/).map((part) => part.trim());
+  // Ids may also have blanks between them, names may hold some.
+  const names = parts.flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part])).filter((name) => name !== '');
+  const read = names.map((name) => parseRecord('pixels', name, records));
+  const wrong = read.find((each) => 'problem' in each);
+  if (wrong === undefined) return { value: read.map((each) => ('value' in each ? each.value : undefined)) };
+  return { ...wrong, names: read.flatMap((each) => ('names' in each ? (each.names ?? []) : [])) };
+}
+
+const nouns = { channel: 'channel', campaign: 'campaign', pixels: 'pixel', domain: 'domain' } as const;
+
+/** The id of a record by its id or name. An id that is not in the list is sent: the list may be older. */
+function parseRecord(field: NamedField, text: string, records: RecordNames | undefined): CellValue {
+  const noun = nouns[field];
+  const named = findRecord(records?.[field], text);
+  if (named.found === 'one') return { value: named.record.id };
+  if (isId(text)) return { value: Number(text) };
+  const shown = `“${text.slice(0, 60)}”`;
+  if (named.found === 'several') return { problem: `There are ${named.count} ${noun}s called ${shown}: write the id of one` };
+  const problem = named.found === 'unread' ? `Looking for the ${noun} ${shown}…` : `There is no ${noun} called ${shown}`;
+  return { problem, names: [{ field, name: text, unread: named.found === 'unread' }] };
+}
+
+/** The host of a domain by its id. */
+function parseDomain(text: string, records: RecordNames | undefined): CellValue {
+  const named = findRecord(records?.domain, text);
+  if (named.found === 'one') return { value: named.record.name };
+  const unread = named.found === 'unread';
+  return {
+    problem: unread ? `Looking for domain ${text}…` : `There is no domain ${text}`,
+    names: [{ field: 'domain', name: text, unread }],
+  };
 }
 
 const parts = {

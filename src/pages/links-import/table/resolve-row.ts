@@ -1,6 +1,7 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
+import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import { type ColumnField, type FieldName, isListField, type ListField, parseColumnField } from './field-definitions.ts';
-import { entryParts, type ParseOptions, parseCell } from './parse-cell.ts';
+import { entryParts, type ParseOptions, parseCell, type Unknown } from './parse-cell.ts';
 
 /** The origin of a value: a column from 0, or -1 for a default. */
 export interface Source extends ColumnField {
@@ -12,6 +13,8 @@ export interface Plan extends ParseOptions {
   fields: readonly string[];
   /** Values for rows without an own one, in the notation of cells. */
   defaults: Partial<Record<FieldName, string>>;
+  /** What dates mean that no date of the file decides: the order of the reader's language. */
+  localOrder?: DateOrder | undefined;
   /** Now, in milliseconds since 1970: an expiry has to be later. */
   now: number;
 }
@@ -37,6 +40,8 @@ export interface RowValues {
   readonly lists: ReadonlyMap<ListField, readonly Entry[]>;
   /** Cells that do not keep to their notation. */
   readonly unread: readonly { source: Source; problem: string }[];
+  /** Names that no record has. */
+  readonly unknown: readonly Unknown[];
 }
 
 /** A cell overrides the default of its field. Parameters add up; of two with one name the one of the row counts. */
@@ -44,12 +49,15 @@ export function resolveRow(cells: readonly string[], sources: readonly Source[],
   const values = new Map<FieldName, { value: unknown; source: Source }>();
   const lists = new Map<ListField, Entry[]>();
   const unread: { source: Source; problem: string }[] = [];
+  const unknown: Unknown[] = [];
 
   const put = (source: Source, cell: string) => {
     if (cell.trim() === '') return;
     const read = parseCell(source, cell, plan);
-    if ('problem' in read) unread.push({ source, problem: read.problem });
-    else if ('value' in read) values.set(source.field, { value: read.value, source });
+    if ('problem' in read) {
+      unread.push({ source, problem: read.problem });
+      unknown.push(...(read.names ?? []));
+    } else if ('value' in read) values.set(source.field, { value: read.value, source });
     else if (isListField(source.field)) add(source.field, source, read.entries);
   };
   const add = (field: ListField, source: Source, entries: readonly Readonly<Record<string, string>>[]) => {
@@ -70,7 +78,7 @@ export function resolveRow(cells: readonly string[], sources: readonly Source[],
     if (columnField.field !== 'parameters' && isListField(columnField.field) && lists.has(columnField.field)) continue;
     put({ ...columnField, column: -1 }, text);
   }
-  return { values, lists, unread };
+  return { values, lists, unread, unknown };
 }
 
 /** The request body, not validated yet. */

@@ -1,5 +1,8 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
+
 import type { Delimiter } from '#features/files/csv.ts';
+import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
+import type { NamedField } from '#pages/links-import/names/record-names.ts';
 
 /** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
 export interface RowProblem {
@@ -39,6 +42,28 @@ export interface Summary {
   skipped: number;
   /** What is wrong with the defaults. */
   defaults: readonly RowProblem[];
+  /** Names of records that are not there, each once. */
+  missing: readonly MissingName[];
+  /** Fields whose records have to be read before their names can be looked up. */
+  unread: readonly NamedField[];
+  /** How dates are understood; undefined where there are none. */
+  dates: DatesRead | undefined;
+}
+
+export interface MissingName {
+  readonly field: NamedField;
+  readonly name: string;
+  /** How many rows have it. */
+  readonly rows: number;
+}
+
+/** How the dates of a file are understood. */
+export interface DatesRead {
+  readonly order: DateOrder;
+  /** How many dates would be another day in the other order. */
+  readonly ambiguous: number;
+  /** Dates of each spelling, and the moments that they mean, as timestamps in UTC. */
+  readonly samples: readonly { readonly text: string; readonly moment: string }[];
 }
 
 export interface RowView {

@@ -4,6 +4,7 @@ import { countryCode } from '#contract/targeting/countries.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { lookalikeHost } from '#ui/safety/lookalike-host.ts';
 import { type ColumnField, labelOf, parseColumnField } from './field-definitions.ts';
+import type { Unknown } from './parse-cell.ts';
 import { type Plan, type RowValues, resolveRow, type Source, sourceOf, toRequestBody } from './resolve-row.ts';
 import type { RowProblem } from './table-types.ts';
 
@@ -11,6 +12,8 @@ export interface ValidatedRow {
   /** The new link; missing where there is an error. */
   body?: NewLink;
   problems: RowProblem[];
+  /** Names that no record has. */
+  unknown: readonly Unknown[];
 }
 
 export function validateRow(cells: readonly string[], sources: readonly Source[], plan: Plan): ValidatedRow {
@@ -23,13 +26,15 @@ export function validateRow(cells: readonly string[], sources: readonly Source[]
     ...ruleProblems(row),
     ...lookalikeProblem(row),
   ];
-  return read.success && !problems.some(({ kind }) => kind === 'error') ? { body: read.data, problems } : { problems };
+  const { unknown } = row;
+  const isRight = read.success && !problems.some(({ kind }) => kind === 'error');
+  return isRight ? { body: read.data, problems, unknown } : { problems, unknown };
 }
 
 /** What is wrong with the defaults, which no cell can fix. */
-export function validateDefaults(plan: Plan): RowProblem[] {
+export function validateDefaults(plan: Plan): ValidatedRow {
   const destination: Source = { field: 'url', key: '', column: 0 };
-  return validateRow(['https://example.com/'], [destination], plan).problems;
+  return validateRow(['https://example.com/'], [destination], plan);
 }
 
 function about(kind: RowProblem['kind'], source: Source, message: string): RowProblem {

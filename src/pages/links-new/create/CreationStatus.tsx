@@ -1,6 +1,7 @@
 /** Creation status: what is known of the new link at this moment, from the hold until it exists. */
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { useBudget } from '#queries/budget.ts';
 import type { NewLinkActions, NewLinkProgress } from '#queries/new-link.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -11,7 +12,7 @@ type Busy = Extract<NewLinkProgress, { step: 'held' | 'sending' | 'looking' | 'u
 
 interface CreationStatusProps {
   state: Busy;
-  creation: Omit<NewLinkActions, 'begin'>;
+  creation: NewLinkActions;
   /** Back to the fields, with all their values. */
   onBack: () => void;
 }
@@ -39,7 +40,7 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
       return (
         <>
           <Heading>The link is about to be created</Heading>
-          <div className={classes['hold']} aria-hidden />
+          <HoldBar />
           <Text>Nothing is sent yet. In three seconds it is, and then it cannot be taken back.</Text>
           <Group gap="xs">
             <Button variant="default" onClick={creation.undo}>

@@ -5,7 +5,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import type { MadeBefore } from '#features/new-link/LinkCreatedNotice.tsx';
 import { serverErrors } from '#pages/links-new/form/server-errors.ts';
 import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
-import { type NewLinkProgress, useNewLink } from '#queries/new-link.ts';
+import { type NewLinkProgress, useBeginNewLink, useNewLink } from '#queries/new-link.ts';
 import type { FormError } from '#ui/form/form-error.ts';
 
 interface Options {
@@ -17,6 +17,7 @@ interface Options {
 
 export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   const { state: engineState, actions } = useNewLink();
+  const beginLink = useBeginNewLink();
   // An outcome that this screen has taken over from the engine, which then forgets it.
   const [outcome, setOutcome] = useState<NewLinkProgress>();
   const [createdBefore, setCreatedBefore] = useState<MadeBefore>();
@@ -54,6 +55,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   });
   const step = useRef<NewLinkProgress['step']>(undefined);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the engine is outside of React, and says an outcome only once
     follow(engineState, step.current);
     step.current = engineState.step;
   }, [engineState]);
@@ -68,7 +70,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   const begin = async (body: NewLink) => {
     if (begins.current) return;
     begins.current = true;
-    await actions.begin(body).catch((error: unknown) => {
+    await beginLink(body, 'wizard').catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       setOutcome({ step: 'refused', body, tab: null, error: { kind: 'refused', message, status: null } });
       showError(error);

@@ -35,6 +35,7 @@ describe('A page that is loaded again', () => {
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
     expect(await screen.findByText(/Your draft from/)).toBeDefined();
     await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
@@ -112,6 +113,7 @@ describe('The initial values', () => {
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
     expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
     expect(stepButton('How it opens').textContent).toContain('In a frame');
     expect(await url()).toHaveProperty('value', '');

@@ -48,6 +48,13 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
             Begun with your preset “<bdi>{source.name.slice(0, 80)}</bdi>”.
           </>
         );
+      case 'sent':
+        return (
+          <>
+            Filled in from <ShortLink address={source.link} /> as sent from this browser {ago({ savedAt: source.sentAt })}. Choose
+            a new alias and password.
+          </>
+        );
       case 'copy':
         return (
           <>

@@ -5,9 +5,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OutputOf } from '#contract/api.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import { linkValues, queryValues, storedValues } from '#pages/links-new/form/initial-values.ts';
+import { linkValues, queryValues, sentValues, storedValues } from '#pages/links-new/form/initial-values.ts';
 import { type WizardValues, withValues } from '#pages/links-new/form/wizard-values.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { type SentLink, sentLinkQuery } from '#queries/jobs.ts';
 import { type LinkDraft, type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
@@ -20,6 +21,7 @@ export type ValuesSource =
   | { readonly kind: 'preset'; readonly name: string }
   /** `unread`: whether a part of the link could not be read. */
   | { readonly kind: 'copy'; readonly link: string; readonly unread: boolean }
+  | { readonly kind: 'sent'; readonly link: string; readonly sentAt: number }
   | { readonly kind: 'no-copy'; readonly reason: string };
 
 /** @param search the query of the address */
@@ -42,7 +44,13 @@ export function useInitialValues(form: UseFormReturn<WizardValues>, search: stri
     const start = async () => {
       const [draft, presets] = await Promise.all([notes.readDraft(), notes.readPresets()]);
       const preset = presets.find(({ always }) => always);
-      const first = await firstValues({ draft, search, preset }, async (id) => client.query(linkQuery(engine, id)));
+      const first = await firstValues(
+        { draft, search, preset },
+        {
+          sent: async (id) => client.query(sentLinkQuery(engine, id)),
+          told: async (id) => client.query(linkQuery(engine, id)),
+        },
+      );
       if (gone) return;
       // A user who was quicker than the disk keeps what they typed.
       if (!autosave.isUntouched(form.getValues())) {
@@ -90,7 +98,7 @@ interface First {
 }
 
 /** A draft of this address comes first, then the address itself, then any draft, then the preset. */
-async function firstValues({ draft, search, preset }: Sources, read: ReadLink): Promise<First> {
+async function firstValues({ draft, search, preset }: Sources, read: LinkReaders): Promise<First> {
   const { timeZone: zone = '' } = pageLocale();
   const query = new URLSearchParams(search);
   const given = queryValues(query, zone);
@@ -105,11 +113,21 @@ async function firstValues({ draft, search, preset }: Sources, read: ReadLink): 
   return { values: withValues(storedValues(preset.values), given), source: { kind: 'preset', name: preset.name } };
 }
 
-type ReadLink = (id: number) => Promise<OutputOf<'links.get'>>;
+interface LinkReaders {
+  /** As this browser sent it; null where it did not. */
+  sent: (id: number) => Promise<SentLink | null>;
+  /** As the service tells it. */
+  told: (id: number) => Promise<OutputOf<'links.get'>>;
+}
 
-async function copyOf(id: number, read: ReadLink, given: Partial<WizardValues>, zone: string): Promise<First> {
+async function copyOf(id: number, read: LinkReaders, given: Partial<WizardValues>, zone: string): Promise<First> {
   try {
-    const link = await read(id);
+    const sent = await read.sent(id).catch(() => null);
+    if (sent !== null) {
+      const values = withValues(sentValues(sent.body, zone, Date.now()), given);
+      return { values, source: { kind: 'sent', link: linkItem(sent).name, sentAt: sent.sentAt } };
+    }
+    const link = await read.told(id);
     const values = withValues(linkValues(link, zone, Date.now()), given);
     const { name } = linkItem({ id, shorturl: link.details.shorturl });
     return { values, source: { kind: 'copy', link: name, unread: link.details.unread !== undefined } };

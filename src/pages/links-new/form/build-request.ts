@@ -1,5 +1,7 @@
 /** New-link request: everything that the screen shows of the link in the form, worked out once from its values. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { NewLink } from '#contract/resources/links.ts';
+import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import type { TargetingRules } from '#contract/targeting/targeting.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
@@ -26,6 +28,8 @@ interface Known {
 
 export interface NewLinkRequest {
   readonly body: NewLink;
+  /** Where a visitor arrives to whom no rule applies: the destination with the parameters, or what was typed. */
+  readonly visitedAddress: string;
   /** The targeting of the body, with a list for each kind. */
   readonly rules: TargetingRules;
   readonly problems: readonly Problem[];
@@ -40,6 +44,7 @@ export function buildRequest(values: WizardValues, { now, zone, links }: Known):
   const duplicates = linksTo(body.url, links);
   return {
     body,
+    visitedAddress: visitedAddress(body),
     rules: {
       url: body.url,
       geotarget: body.geotarget ?? [],
@@ -50,6 +55,10 @@ export function buildRequest(values: WizardValues, { now, zone, links }: Known):
     warnings: findWarnings(body, duplicates.length),
     duplicates,
   };
+}
+
+function visitedAddress({ url, parameters = [] }: NewLink): string {
+  return parameters.length > 0 && canParseUrl(url) ? appendParameters(new URL(url), parameters).href : url;
 }
 
 /** The rows without an empty half; undefined where there is none. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { isTimestamp } from '#contract/protocol/values.ts';
-import type { LinkDetail } from '#contract/resources/links.ts';
+import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
 import { isRecordId } from '#features/records/record-state.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { parseMoment } from '#ui/format/format.ts';
@@ -60,6 +60,16 @@ export function linkValues({ details }: LinkDetail, zone: string, now: number): 
 function rulesIn(rules: LinkDetail['details']['location']): { name: string; link: string }[] {
   const found = (rules ?? []).map(({ name, link }) => ({ name: name ?? '', link: link ?? '' }));
   return found.filter(({ name, link }) => name + link !== '');
+}
+
+/** The values of a link as this browser sent it: all but the alias and the password, and an expiry only where it lies ahead. */
+export function sentValues({ custom: _custom, expiry = '', deeplink, ...body }: NewLink, zone: string, now: number) {
+  const end = parseMoment(expiry);
+  return storedValues({
+    ...body,
+    deeplink: { auto: false, appstore_a: '', appstore_b: '', ...deeplink },
+    ...(end !== undefined && end > now ? { expiry: localTime(end, zone) } : {}),
+  });
 }
 
 /** The settings that are worth keeping for the next link: without those of this link alone, secrets and dates. */

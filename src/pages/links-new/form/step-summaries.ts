@@ -1,6 +1,6 @@
 /** Step summaries: what is set in each step of the wizard, in a few words for the list of steps. */
 import type { NewLink } from '#contract/resources/links.ts';
-import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
+import { redirectTypeLabel } from '#features/link-facts/redirect-type-label.ts';
 import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 import { formatCount } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
@@ -31,27 +31,6 @@ const summaries: Readonly<Record<StepId, (body: NewLink, notation: RedirectTypeN
     list(counted(pixels.length, 'pixel'), counted(parameters.length, 'parameter'), channel && 'Channel', campaign && 'Campaign'),
   review: () => '',
 };
-
-/** How a link opens, in a few words; '' for the service's default. */
-export function redirectTypeLabel(type: string | undefined, notation: RedirectTypeNotation): string {
-  const redirectType = parseRedirectType(type ?? '', notation);
-  switch (redirectType.kind) {
-    case 'unsaid':
-      return '';
-    case 'direct':
-      return 'Directly';
-    case 'frame':
-      return 'In a frame';
-    case 'splash':
-      return 'Behind a splash page';
-    case 'splashPage':
-      return `Behind splash page ${redirectType.id}`;
-    case 'overlay':
-      return `Under overlay ${redirectType.id}`;
-    case 'other':
-      return `As “${redirectType.text.slice(0, 40)}”`;
-  }
-}
 
 function counted(count: number, thing: string): string {
   return count === 0 ? '' : formatCount(count, thing);

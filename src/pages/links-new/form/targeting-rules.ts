@@ -2,9 +2,9 @@
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
+import { languageCode, languageName, listedLanguages } from '#ui/format/language-names.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { remembered } from '#ui/format/remembered.ts';
-import { languageCode, languageName, listedLanguages } from './language-names.ts';
 
 export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
 

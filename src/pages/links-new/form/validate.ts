@@ -1,8 +1,8 @@
 /** Validation: finds, without a request, what is wrong with a new link before it is sent, each problem at its field. */
 import { type NewLink, newLink } from '#contract/resources/links.ts';
+import { languageCode } from '#ui/format/language-names.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import type { FilledRow, FilledRows } from './filled-rows.ts';
-import { languageCode } from './language-names.ts';
 import { type StepId, stepOf, steps } from './steps.ts';
 import { type RuleListName, ruleKey } from './targeting-rules.ts';
 import type { WizardValues } from './wizard-values.ts';

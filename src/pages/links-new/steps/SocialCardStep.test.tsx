@@ -19,6 +19,8 @@ describe('Card', () => {
     expect(within(card).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
     expect(container.querySelector('img, iframe')).toBeNull();
     await user.click(within(card).getByRole('button', { name: 'Show image' }));
+    // The button went with the click.
+    expect(document.activeElement).toBe(within(card).getByRole('group', { name: 'Preview of the image' }));
     const frame = within(card).getByTitle('Card image from pictures.example');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toMatch(/card-image\.html#https%3A%2F%2Fpictures\.example%2Fa\.png$/);

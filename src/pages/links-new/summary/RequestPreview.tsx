@@ -6,7 +6,7 @@ import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { curlOf, jsonOf } from '#queries/request-log/curl.ts';
 import { useServiceNames } from '#queries/service-names.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import classes from './LinkSummary.module.css';
 
 export function RequestPreview() {

@@ -40,6 +40,7 @@ function firstCharacters(text: string, count: number): string {
 function CardImage({ address }: { address: string }) {
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const frame = useRef<HTMLIFrameElement>(null);
+  const image = useRef<HTMLDivElement>(null);
   const href = toSafeHref(address);
   const host = hostOf(address);
 
@@ -58,13 +59,21 @@ function CardImage({ address }: { address: string }) {
     );
   }
   return (
-    <div className={classes['image']}>
+    <div ref={image} className={classes['image']} role="group" aria-label="Preview of the image" tabIndex={-1}>
       {state === 'waiting' ? (
         <>
           <span>
             The picture comes from <bdi dir="ltr">{host}</bdi>, which learns your network address if you look at it here.
           </span>
-          <Button size="xs" variant="default" onClick={() => setState('loading')}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              // The button goes, and the focus would with it.
+              image.current?.focus({ preventScroll: true });
+              setState('loading');
+            }}
+          >
             Show image
           </Button>
         </>

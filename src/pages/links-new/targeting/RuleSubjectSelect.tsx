@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
-import { languageCode, languageName } from '#pages/links-new/form/language-names.ts';
 import { type RuleListName, ruleChoices, ruleKey, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
+import { languageCode, languageName } from '#ui/format/language-names.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 
 interface RuleSubjectSelectProps {

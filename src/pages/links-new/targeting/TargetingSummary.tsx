@@ -23,7 +23,7 @@ export function TargetingSummary() {
         <Rule key={index} {...rule} />
       ))}
       {more > 0 ? <li>{`${formatNumber(more)} more ${more === 1 ? 'rule' : 'rules'}`}</li> : null}
-      <Rule visitors={rules.length === 0 ? 'Everybody' : 'Everybody else'} link={url} />
+      <Rule visitors={rules.length === 0 ? 'Everyone' : 'Everyone else'} link={url} />
     </ol>
   );
 }

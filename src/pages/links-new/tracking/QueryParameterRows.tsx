@@ -1,17 +1,24 @@
-/** Query parameter rows: the parameters as they are sent, a name and a value each. */
+/** Query parameter rows: the parameters that have no field of their own above, a name and a value each. */
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './QueryParameterRows.module.css';
+import { hasUtmField } from './utm.ts';
 
 const labels = { name: 'Name', value: 'Value' } as const;
 
 export function QueryParameterRows() {
   const { form } = useWizard();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parameters' });
+  useWatch({ control: form.control, name: 'parameters' });
+  // What is watched is a render behind when a row is removed.
+  const rows = form.getValues('parameters');
+  /** The row that has the focus: it stays where it is until its name is written out. */
+  const [edited, setEdited] = useState<number>();
+  const shown = fields.flatMap(({ id }, index) => (index !== edited && hasUtmField(rows, index) ? [] : [{ id, index }]));
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   /** The row whose first control takes the focus next. */
@@ -21,16 +28,24 @@ export function QueryParameterRows() {
 
   useEffect(() => {
     if (focus === undefined) return;
-    const row = list.current?.children[focus.row];
+    const row = list.current?.querySelector(`[data-row="${focus.row}"]`);
     (row?.querySelector<HTMLElement>(focus.control) ?? add.current)?.focus();
   }, [focus]);
 
   return (
     <>
-      {fields.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <ul ref={list} className={classes['rows']} aria-label="Parameters that are appended">
-          {fields.map(({ id }, index) => (
-            <li key={id} className={classes['row']}>
+          {shown.map(({ id, index }) => (
+            <li
+              key={id}
+              data-row={index}
+              className={classes['row']}
+              onFocus={() => setEdited(index)}
+              onBlur={(event) => {
+                if (!event.currentTarget.contains(event.relatedTarget)) setEdited(undefined);
+              }}
+            >
               {(['name', 'value'] as const).map((half) => (
                 <WizardTextField
                   key={half}
@@ -47,7 +62,7 @@ export function QueryParameterRows() {
                   onClick={() => {
                     setAnnouncement(`Removed ${nameOf(index)}`);
                     remove(index);
-                    setFocus({ row: Math.min(index, fields.length - 2), control: 'button' });
+                    setFocus({ row: nextRow(shown, index), control: 'button' });
                   }}
                 >
                   <X size={16} aria-hidden />
@@ -74,4 +89,11 @@ export function QueryParameterRows() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
+}
+
+/** Where the row after a removed one is once that is gone, else the one before it. */
+function nextRow(shown: readonly { index: number }[], removed: number): number {
+  const at = shown.findIndex(({ index }) => index === removed);
+  const next = shown[at + 1];
+  return next === undefined ? (shown[at - 1]?.index ?? -1) : next.index - 1;
 }

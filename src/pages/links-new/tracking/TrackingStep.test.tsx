@@ -87,9 +87,10 @@ describe('Tracking', () => {
     expect(values().channel).toBe(1);
   });
 
-  it('UTM parameters by name and the rows of parameters are the same values', async () => {
+  it('Each UTM parameter is in one place: its field, and all others in rows', async () => {
     keepUtmSuggestions('a', [{ name: 'utm_source', value: 'newsletter' }]);
-    const { user, values } = await renderStep(<TrackingStep />, { values: { parameters: [{ name: 'ref', value: '7' }] } });
+    const given = { url: 'https://shop.example/a?x=1', parameters: [{ name: 'ref', value: '7' }] };
+    const { user, values } = await renderStep(<TrackingStep />, { values: given });
     await user.click(screen.getByRole('combobox', { name: 'Source' }));
     await user.click(await optionOf('Source', 'newsletter'));
     expect(values().parameters).toEqual([
@@ -97,14 +98,47 @@ describe('Tracking', () => {
       { name: 'utm_source', value: 'newsletter' },
     ]);
     fill(screen.getByRole('combobox', { name: 'Medium' }), 'e-mail');
-    expect(screen.getByRole('textbox', { name: 'Value of parameter 3' })).toHaveProperty('value', 'e-mail');
-    await user.click(screen.getByRole('button', { name: 'Remove utm_source' }));
-    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', '');
+    expect(screen.getAllByDisplayValue(/newsletter|e-mail|^7$/)).toHaveLength(3);
+    expect(screen.getByText('https://shop.example/a?x=1&ref=7&utm_source=newsletter&utm_medium=e-mail')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Add parameter' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of parameter 3' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of parameter 4' })));
     await user.keyboard('gclid{Tab}x');
-    expect(values().parameters.map(({ name, value }) => `${name}=${value}`)).toEqual(['ref=7', 'utm_medium=e-mail', 'gclid=x']);
+    expect(values().parameters.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'ref=7',
+      'utm_source=newsletter',
+      'utm_medium=e-mail',
+      'gclid=x',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove ref' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove gclid' })));
+    await user.clear(screen.getByRole('combobox', { name: 'Source' }));
+    expect(values().parameters.map(({ name }) => name)).toEqual(['utm_medium', 'gclid']);
     await expectAccessible();
+  });
+
+  it('A row that is named as a UTM parameter moves to its field once it is written out', async () => {
+    const { user, values } = await renderStep(<TrackingStep />);
+    await user.click(screen.getByRole('button', { name: 'Add parameter' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of parameter 1' })));
+    await user.keyboard('utm_term{Tab}shoes');
+    expect(screen.getByRole('textbox', { name: 'Value of parameter 1' })).toHaveProperty('value', 'shoes');
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByRole('textbox', { name: 'Value of parameter 1' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Term' })).toHaveProperty('value', 'shoes');
+    expect(values().parameters).toEqual([{ name: 'utm_term', value: 'shoes' }]);
+  });
+
+  it('A UTM parameter twice is its field and a row, and a row without a value says what it lacks', async () => {
+    const parameters = [
+      { name: 'utm_source', value: 'a' },
+      { name: 'utm_source', value: 'b' },
+      { name: 'utm_medium', value: '' },
+    ];
+    await renderStep(<TrackingStep />, { values: { parameters } });
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', 'a');
+    expect(screen.getByRole('textbox', { name: 'Value of parameter 2' })).toHaveProperty('value', 'b');
+    expect(screen.getByRole('textbox', { name: 'Value of parameter 3' })).toHaveProperty('value', '');
   });
 
   it('What another program left in the storage is no suggestion', async () => {

@@ -16,6 +16,7 @@ import type { ListQuery } from '#queries/endpoint-query.ts';
 import { PixelPicker } from './PixelPicker.tsx';
 import { QueryParameterRows } from './QueryParameterRows.tsx';
 import { UtmBuilder } from './UtmBuilder.tsx';
+import { VisitedAddress } from './VisitedAddress.tsx';
 
 export function TrackingStep() {
   return (
@@ -23,10 +24,11 @@ export function TrackingStep() {
       <PixelPicker />
       <FieldGroup
         title="Parameters"
-        description="Appended to the address that a visitor is led to, so that the site there can tell where they come from."
+        description="Added to the destination, so that the site there can tell where visitors come from."
       >
         <UtmBuilder />
         <QueryParameterRows />
+        <VisitedAddress />
       </FieldGroup>
       <FieldGroup
         title="Channel and campaign"

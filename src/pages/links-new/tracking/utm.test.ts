@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utmValue, withUtm } from './utm.ts';
+import { hasUtmField, utmIndex, withUtm } from './utm.ts';
 
 const rows = [
   { name: 'ref', value: 'a' },
@@ -8,9 +8,11 @@ const rows = [
 ];
 
 describe('Campaign parameters', () => {
-  it('are read from the first row of their name', () => {
-    expect(utmValue(rows, 'utm_source')).toBe('news');
-    expect(utmValue(rows, 'utm_term')).toBe('');
+  it('are the first row of their name, which alone has a field, if it has a value', () => {
+    expect(utmIndex(rows, 'utm_source')).toBe(1);
+    expect(utmIndex(rows, 'utm_term')).toBe(-1);
+    expect(rows.map((_, index) => hasUtmField(rows, index))).toEqual([false, true, false]);
+    expect(hasUtmField([{ name: 'utm_source', value: ' ' }], 0)).toBe(false);
   });
 
   it('are changed in their place, added at the end, and gone when they are emptied', () => {

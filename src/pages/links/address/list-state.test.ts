@@ -9,6 +9,7 @@ import {
   needsLibrary,
   noFilters,
   readListState,
+  searchWords,
   writeListState,
 } from './list-state.ts';
 
@@ -87,6 +88,22 @@ describe('needsLibrary', () => {
     ['made=2026-01-01..', true],
     ['domain=go.example', true],
   ])('%s: %s', (query, needed) => expect(needsLibrary(readListState(new URLSearchParams(query)))).toBe(needed));
+});
+
+describe('searchWords', () => {
+  const known = () => [null, 'https://go.test/summer'];
+
+  it.each([
+    ['go.test/wint', 'wint'],
+    ['HTTP://GO.test/caf%C3%A9', 'café'],
+    ['shop.example/sale', 'shop.example/sale'],
+    ['go.test', 'go.test'],
+    ['summer sale', 'summer sale'],
+  ])('%s is searched as %s', (q, words) => expect(searchWords(q, known)).toBe(words));
+
+  it('Keeps the text where no short URL of the account is known', () => {
+    expect(searchWords('go.test/wint', () => [])).toBe('go.test/wint');
+  });
 });
 
 describe('isAddressLike', () => {

@@ -1,4 +1,5 @@
 /** List state: search, sort, filters, saved view and page of the link list in the query of the address. */
+import { aliasIn } from '#features/new-link/alias-differs.ts';
 import { type LibrarySort, type LinkView, librarySorts } from '#queries/library.ts';
 import { parseMoment } from '#ui/format/format.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
@@ -145,6 +146,26 @@ function dayAfter(day: string): string {
 }
 
 const shortUrl = /^(https?:\/\/)?(localhost|\[[\da-f:]+\]|[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+)(:\d{1,5})?\/[^\s/]\S*$/iu;
+
+/**
+ * The keywords of a search. A short URL of the account is searched by its alias, as no service looks for a host.
+ *
+ * @param known short URLs of the account
+ */
+export function searchWords(q: string, known: () => readonly (string | null)[]): string {
+  if (!isAddressLike(q)) return q;
+  const host = hostIn(q);
+  return known().some((shorturl) => shorturl !== null && hostIn(shorturl) === host) ? aliasIn(q.trim()) : q;
+}
+
+function hostIn(address: string): string {
+  return (
+    address
+      .trim()
+      .replace(/^https?:\/\//i, '')
+      .split('/')[0] ?? ''
+  ).toLowerCase();
+}
 
 /** Whether a text can be a short URL, with or without its scheme: a hostname and a path. */
 export function isAddressLike(text: string): boolean {

@@ -4,11 +4,11 @@ import { ExternalLink as OpenIcon, QrCode, Timer, TimerOff } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
@@ -20,10 +20,13 @@ const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-co
 
 type Details = LinkDetail['details'];
 
+/** What is known of a link without its details: whether it expires is not. */
+type Identity = Pick<Details, 'longurl' | 'title' | 'description' | 'date' | 'unread'> & Partial<Pick<Details, 'expiry'>>;
+
 interface LinkHeadingProps {
   id: number;
   /** Undefined while the link loads. */
-  details: Details | undefined;
+  details: Pick<Details, 'shorturl' | 'unread'> | undefined;
   pending: boolean;
   /** Buttons after copy, open and QR. */
   action?: ReactNode;
@@ -90,7 +93,7 @@ function LinkActions({ address }: { address: string }) {
   );
 }
 
-export function LinkIdentity({ details }: { details: Details }) {
+export function LinkIdentity({ details }: { details: Identity }) {
   return (
     <div className={classes.identity}>
       <div className={classes.destination}>
@@ -111,14 +114,14 @@ export function LinkIdentity({ details }: { details: Details }) {
             {(date) => <TimeAgo moment={date} both />}
           </ReadValue>
         </span>
-        <Expiry details={details} />
+        {details.expiry === undefined ? null : <Expiry expiry={details.expiry} raw={details.unread?.['expiry']} />}
       </Group>
     </div>
   );
 }
 
 /** Left out where the link has none. */
-function TextPart({ details, name }: { details: Details; name: 'title' | 'description' }) {
+function TextPart({ details, name }: { details: Identity; name: 'title' | 'description' }) {
   if (details[name] === '') return null;
   return (
     <div className={classes[name]}>
@@ -130,9 +133,8 @@ function TextPart({ details, name }: { details: Details; name: 'title' | 'descri
   );
 }
 
-function Expiry({ details }: { details: Details }) {
-  const raw = details.unread?.['expiry'];
-  if (details.expiry !== null) return <ExpiryChip expiry={details.expiry} />;
+function Expiry({ expiry, raw }: { expiry: string | null; raw: string | null | undefined }) {
+  if (expiry !== null) return <ExpiryChip expiry={expiry} />;
   if (raw === undefined) return <span>Does not expire</span>;
   return (
     <span>

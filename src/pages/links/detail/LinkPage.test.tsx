@@ -62,8 +62,8 @@ describe('The page of a link', () => {
 
     const targets = within(await panel('Who goes where'));
     expect(targets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'France→shop.example/fr',
       'iPhone→apps.example/shop',
+      'France→shop.example/fr',
       'Everyone else→shop.example/sale',
     ]);
     expect(screen.getByText('Links cannot be edited or deleted through this service.')).toBeTruthy();
@@ -92,8 +92,8 @@ describe('The page of a link', () => {
     const { service, id } = await followed();
     const { user } = await renderPage(`/links/${id}`, { service });
     const countries = within(await panel('Countries'));
-    const chart = countries.getByRole('group', { name: /^Countries, by clicks/ });
-    const said = () => countries.getByRole('status').textContent;
+    const chart = countries.getByRole('group', { name: /^Countries, by clicks. The arrow keys/ });
+    const said = () => within(chart).getByRole('status').textContent;
 
     chart.focus();
     await user.keyboard('{Home}');

@@ -5,18 +5,29 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { SentPanel } from '#features/link-facts/SentPanel.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
 import { isMissing } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
+
+import { LinkCommands } from '#pages/links/commands/LinkCommands.tsx';
+
+import { LinkTrend } from '#pages/links/trend/LinkTrend.tsx';
+
 import { useEngine } from '#queries/EngineContext.tsx';
+import { sentLinkQuery } from '#queries/jobs.ts';
+import { useKnownLink } from '#queries/library.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelGrid, PanelSkeleton } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
-import { LinkFigures, LinkTotals } from './LinkFigures.tsx';
+
+import { LinkFigures, LinkTotals } from './figures/LinkFigures.tsx';
+import { KeptLink } from './KeptLink.tsx';
+
 import { LinkHeading, LinkIdentity } from './LinkHeader.tsx';
 import { LinkTargeting } from './LinkTargeting.tsx';
 
@@ -30,8 +41,14 @@ export function LinkPage() {
 }
 
 function LinkById({ id }: { id: number }) {
-  const query = useQuery(linkQuery(useEngine(), id));
+  const engine = useEngine();
+  const query = useQuery(linkQuery(engine, id));
+  const { data: sent } = useQuery(sentLinkQuery(engine, id));
   const missing = isMissing(query.error);
+  // Where the service cannot tell, what was read before is better than nothing.
+  const isUnread = query.error !== null && !missing && query.data === undefined;
+  const known = useKnownLink(id, isUnread);
+  const kept = isUnread && known != null ? known : undefined;
   const details = missing ? undefined : query.data?.details;
   return (
     <Stack gap="lg">
@@ -40,7 +57,7 @@ function LinkById({ id }: { id: number }) {
       </BackLink>
       <LinkHeading
         id={id}
-        details={details}
+        details={details ?? kept}
         pending={query.isPending}
         action={
           details === undefined ? null : (
@@ -60,6 +77,7 @@ function LinkById({ id }: { id: number }) {
           )
         }
       />
+      {details === undefined ? null : <LinkCommands id={id} shorturl={details.shorturl} />}
       {missing ? (
         <RecordNotFound kind="link" to={paths.links.href()} list="Links" />
       ) : (
@@ -69,15 +87,18 @@ function LinkById({ id }: { id: number }) {
               <ReadingNotes notes={notes} />
               <LinkIdentity details={details} />
               <LinkTotals data={data} />
+              <LinkTrend id={id} shorturl={details.shorturl} read={query.dataUpdatedAt} />
               <PanelGrid>
                 <LinkFigures data={data} />
-                <LinkTargeting details={details} />
+                <LinkTargeting details={details} sent={sent?.body} />
+                {sent == null ? null : <SentPanel sent={sent} />}
               </PanelGrid>
               <Text c="var(--deck-text-dim)">Links cannot be edited or deleted through this service.</Text>
             </Stack>
           )}
         </QueryState>
       )}
+      {kept === undefined ? null : <KeptLink link={kept} />}
     </Stack>
   );
 }
@@ -94,6 +115,7 @@ function LinkSkeleton() {
         <Skeleton h={62} w={140} />
         <Skeleton h={62} w={140} />
       </Group>
+      <Skeleton h={360} />
       <PanelGrid>
         <PanelSkeleton rows={8} />
         <PanelSkeleton rows={8} />

@@ -1,16 +1,25 @@
 /** Link targeting panel: lists which visitors go to which destination. */
 import { Text } from '@mantine/core';
-import type { LinkDetail } from '#contract/resources/links.ts';
+import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
 import { formatCountry } from '#ui/format/format.ts';
+import { languageName } from '#ui/format/language-names.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import classes from './LinkTargeting.module.css';
 
-export function LinkTargeting({ details }: { details: LinkDetail['details'] }) {
+interface LinkTargetingProps {
+  details: LinkDetail['details'];
+  /** The link as this browser sent it, where it did: the service does not tell language rules. */
+  sent: NewLink | undefined;
+}
+
+export function LinkTargeting({ details, sent }: LinkTargetingProps) {
   const { location, device, longurl } = details;
+  // In the order in which a service applies them, as in the wizard.
   const rules = [
-    ...(location ?? []).map(({ name, link }) => ({ who: name && formatCountry(name), link })),
     ...(device ?? []).map(({ name, link }) => ({ who: name, link })),
+    ...(location ?? []).map(({ name, link }) => ({ who: name && formatCountry(name), link })),
+    ...(sent?.languagetarget ?? []).map(({ language, link }) => ({ who: languageName(language), link })),
   ];
   const unread = [...(location === null ? ['countries'] : []), ...(device === null ? ['devices'] : [])];
   return (
@@ -27,7 +36,7 @@ export function LinkTargeting({ details }: { details: LinkDetail['details'] }) {
         <Text>Everyone goes to the destination, whatever their country or device.</Text>
       )}
       <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-        The service tells rules for countries and devices. It does not tell rules for languages.
+        {sent === undefined ? 'Language rules can’t be shown here.' : 'Language rules are shown as sent from this browser.'}
       </Text>
     </Panel>
   );

@@ -1,12 +1,14 @@
-/** Link search: a search field that waits for a pause in typing, and looks up a pasted short URL at once. */
+/** Link search: a search field that searches with each key or after a pause, and looks up a pasted short URL at once. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
 
-/** In milliseconds. */
-const debounceTime = 300;
+/** A pause in typing, before a search that costs a request; in milliseconds. */
+const pause = 300;
+/** Between two searches that cost none, in milliseconds: browsers refuse addresses that change more than 100 times in 10 s. */
+const leastBetween = 120;
 
 interface LinkSearchProps {
   /** The search in the address of the screen: keywords or a short URL. */
@@ -15,12 +17,14 @@ interface LinkSearchProps {
   onSearch: (text: string, finished: boolean) => void;
   /** For a complete short URL. */
   onLookUp: (short: string) => void;
+  /** Whether a search costs no request, so that each key can search. */
+  instant: boolean;
   autoFocus: boolean;
   /** Shortens the placeholder. */
   short: boolean;
 }
 
-export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: LinkSearchProps) {
+export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, short }: LinkSearchProps) {
   const [text, setText] = useState(value);
   // The last search of this field. When the address changes to it, the person may already have typed more.
   const [sent, setSent] = useState(value);
@@ -33,8 +37,10 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
       setText(value);
     }
   }
+  const isLeaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const searchedAt = useRef(-Infinity);
 
   const search = (wanted: string, finished: boolean) => {
     clearTimeout(timer.current);
@@ -45,18 +51,28 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
     else onSearch(trimmed, finished);
   };
 
-  const type = (typed: string) => {
+  /** @param now in milliseconds, as events tell it */
+  const type = (typed: string, now: number) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed, false), debounceTime);
+    const wait = instant ? searchedAt.current + leastBetween - now : pause;
+    const go = () => {
+      searchedAt.current = now + Math.max(0, wait);
+      search(typed, false);
+    };
+    if (wait <= 0) go();
+    else timer.current = setTimeout(go, wait);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') search(text, true);
     if (event.key !== 'Escape') return;
-    if (text === '') event.currentTarget.blur();
     setText('');
     search('', true);
+    // What is left in the field is put away with it.
+    isLeaving.current = true;
+    event.currentTarget.blur();
+    isLeaving.current = false;
   };
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -93,9 +109,11 @@ export function LinkSearch({ value, onSearch, onLookUp, autoFocus, short }: Link
         spellCheck={false}
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value, event.timeStamp)}
         // Without the pause, which could end after the person has left for another screen.
-        onBlur={() => search(text, false)}
+        onBlur={() => {
+          if (!isLeaving.current) search(text, false);
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -1,14 +1,17 @@
-/** Link selection bar: assigns, copies or exports the selected links. */
-import { Button } from '@mantine/core';
-import { X } from 'lucide-react';
+/** Link selection bar: assigns, copies or exports the selected links, or makes their QR codes. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { Download, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { selectionNote } from '#pages/links/selection/selection.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import classes from './LinkSelectionBar.module.css';
 
 interface LinkSelectionBarProps {
@@ -21,11 +24,14 @@ interface LinkSelectionBarProps {
   onSelectAll: (() => void) | undefined;
   onAssign: (kind: AssignTarget['kind']) => void;
   onExport: () => void;
+  onQr: () => void;
 }
 
-/** In the flow of the page after the rows, so that it never covers the last one. */
-export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign, onExport }: LinkSelectionBarProps) {
+/** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
+export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign, onExport, onQr }: LinkSelectionBarProps) {
   const bar = useFocusHandoff<HTMLElement>();
+  const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
+  const phone = useIsPhone();
   const { links } = selection.state;
   // There may be a hundred thousand.
   const addresses = useMemo(() => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []), [links]);
@@ -35,39 +41,76 @@ export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign
     // The bar is removed with the focused button.
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
+  const name = addresses.length === 1 ? 'Copy the short link' : 'Copy the short links, one on each line';
   return (
-    <section ref={bar} className={classes.bar} aria-label="Selection">
+    <section ref={ref} className={classes.bar} aria-label="Selection">
       <p className={classes.count} role="status">
         <strong>{formatNumber(links.size)} selected</strong>
         {note === '' ? null : <span className={classes.note}>{note}</span>}
       </p>
+      {phone ? (
+        <ActionIcon aria-label="Clear" onClick={clear}>
+          <X size={16} />
+        </ActionIcon>
+      ) : null}
       <div className={classes.actions}>
+        <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
+          Assign to channel…
+        </Button>
+        <Action short={phone} name="Assign to campaign…" Icon={Megaphone} keys="Shift+A" onClick={() => onAssign('campaign')} />
+        {addresses.length === 0 ? null : phone ? (
+          <CopyButton value={addresses.join('\n')} label={name} />
+        ) : (
+          <CopyButton value={addresses.join('\n')} label={name}>
+            Copy
+          </CopyButton>
+        )}
+        {addresses.length === 0 ? null : <Action short={phone} name="QR…" Icon={QrCode} popup="dialog" onClick={onQr} />}
+        <Action short={phone} name="Export…" Icon={Download} onClick={onExport} />
         {onSelectAll === undefined || total === undefined ? null : (
           <Button variant="default" onClick={onSelectAll}>
             Select all {formatNumber(total)}
           </Button>
         )}
-        <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
-          Assign to channel…
-        </Button>
-        <Button variant="default" aria-keyshortcuts="Shift+A" onClick={() => onAssign('campaign')}>
-          Assign to campaign…
-        </Button>
-        {addresses.length === 0 ? null : (
-          <CopyButton
-            value={addresses.join('\n')}
-            label={addresses.length === 1 ? 'Copy the short link' : 'Copy the short links, one on each line'}
+        {phone ? null : (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.clear ?? ''}
+            leftSection={<X size={14} aria-hidden />}
+            onClick={clear}
           >
-            Copy
-          </CopyButton>
+            Clear
+          </Button>
         )}
-        <Button variant="default" onClick={onExport}>
-          Export…
-        </Button>
-        <Button variant="subtle" color="gray" leftSection={<X size={14} aria-hidden />} onClick={clear}>
-          Clear
-        </Button>
       </div>
     </section>
+  );
+}
+
+interface ActionProps {
+  short: boolean;
+  name: string;
+  Icon: LucideIcon;
+  keys?: string;
+  popup?: 'dialog';
+  onClick: () => void;
+}
+
+/** A button with its name, or where there is little room with its icon. */
+function Action({ short, name, Icon, keys, popup, onClick }: ActionProps) {
+  if (!short) {
+    return (
+      <Button variant="default" aria-keyshortcuts={keys} aria-haspopup={popup} onClick={onClick}>
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip label={name}>
+      <ActionIcon aria-label={name} aria-haspopup={popup} onClick={onClick}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

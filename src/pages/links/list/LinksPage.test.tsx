@@ -131,6 +131,22 @@ describe('Links', () => {
     expect(service.asked).toEqual(['GET /api/urls?short=http%3A%2F%2Fgo.test%2Flink-2']);
   });
 
+  it('A short URL is found while it is typed, without its scheme and before Enter, and Escape leaves the field', async () => {
+    const { user, location, service } = await renderPage('/links', { service: await withLinks(3) });
+    await screen.findByText('Link 3');
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'go.test/link-2');
+    await waitFor(() => expect(titles()).toEqual(['Link 2']));
+    expect(field).toHaveProperty('value', 'go.test/link-2');
+    await waitFor(() => expect(location()).toBe('/links?q=go.test%2Flink-2'));
+    expect(service.asked.join(' ')).not.toContain('short=');
+    await user.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).not.toBe(field);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(location()).toBe('/links');
+  });
+
   it('A pasted address that is no short URL is searched for instead', async () => {
     const { user } = await renderPage('/links', { service: await withLinks(3) });
     await screen.findByText('Link 3');

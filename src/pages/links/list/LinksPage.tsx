@@ -5,21 +5,32 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { hasId } from '#contract/reading/readable.ts';
-import { DropDock } from '#features/assign/drag/DropDock.tsx';
+import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { AllLinksOffer } from '#features/library/AllLinksOffer.tsx';
 import { SyncStatus } from '#features/library/SyncStatus.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
-import { filterCount, type ListState, readListState, serviceOrder, writeListState } from '#pages/links/address/list-state.ts';
+import {
+  filterCount,
+  type ListState,
+  readListState,
+  searchWords,
+  serviceOrder,
+  writeListState,
+} from '#pages/links/address/list-state.ts';
+
+import { useSelectionCommands } from '#pages/links/commands/use-selection-commands.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import { FilterButton } from '#pages/links/filters/FilterButton.tsx';
 import { FilterChips } from '#pages/links/filters/FilterChips.tsx';
+import { useDeselectAssigned } from '#pages/links/selection/use-deselect-assigned.ts';
 import { useSelectAll } from '#pages/links/selection/use-select-all.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
 import { useSelectionShortcuts } from '#pages/links/selection/use-selection-shortcuts.ts';
 import { useListSettings } from '#pages/links/views/use-list-settings.ts';
 import { ViewsMenu } from '#pages/links/views/ViewsMenu.tsx';
+import { useLinksAtHand } from '#queries/resources/links.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
@@ -33,10 +44,13 @@ import { useAllLinks } from './use-all-links.ts';
 import { type LinkList, useLinkList } from './use-link-list.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('#pages/links/export/ExportDialog.tsx')).ExportDialog }));
+const QrCodesDialog = lazy(async () => ({ default: (await import('#features/qr-code/set/QrCodesDialog.tsx')).QrCodesDialog }));
 
 export function LinksPage() {
   const [query, setQuery] = useSearchParams();
-  const state = readListState(query);
+  const linksAtHand = useLinksAtHand();
+  const typed = readListState(query);
+  const state = { ...typed, q: searchWords(typed.q, () => linksAtHand().map(({ shorturl }) => shorturl)) };
   const phone = useIsPhone();
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const settings = useListSettings();
@@ -52,6 +66,8 @@ export function LinksPage() {
   const selection = useSelection();
   const [picking, setPicking] = useState<PickerRequest>();
   const [exporting, setExporting] = useState<ExportSource>();
+  useDeselectAssigned(selection);
+  const [coding, setCoding] = useState(false);
   const onSelectAll = useSelectAll(list.library?.view, selection);
   useSelectionShortcuts({
     rows: list.rows.filter(hasId),
@@ -59,11 +75,17 @@ export function LinksPage() {
     onSelectAll: library?.scrolled === undefined || onSelectAll === undefined ? undefined : () => onSelectAll(true),
     onAssign: (kind, items) => setPicking({ kind, items }),
   });
+  const selectionActions = {
+    onAssign: (kind: PickerRequest['kind']) => setPicking({ kind, items: selection.items }),
+    onExport: () => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] }),
+    onQr: () => setCoding(true),
+  };
+  useSelectionCommands(selection, selectionActions);
 
   const change = (part: Partial<ListState>, replace = false) => {
     // Another search is no longer the saved one, and is asked of the links that are here first.
     const begun = part.page === undefined ? { page: 1, asked: false, view: '' } : {};
-    setQuery(writeListState({ ...state, ...begun, ...part }), { replace });
+    setQuery(writeListState({ ...typed, ...begun, ...part }), { replace });
   };
   const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
   const total = state.short === '' && state.q === '' && filterCount(state) === 0 ? list.total : undefined;
@@ -80,6 +102,7 @@ export function LinksPage() {
         {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
         <Group gap={phone ? 0 : 'xs'} me={phone ? -8 : 0} wrap="nowrap">
           <LastUpdated query={sync.isShown ? { ...list.refreshable, dataUpdatedAt: 0 } : list.refreshable} />
+          <DockButton />
           <BulkActions short={phone} onExport={() => setExporting(exportOf(state, list))} />
         </Group>
       </Group>
@@ -96,10 +119,11 @@ export function LinksPage() {
       )}
       <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
         <LinkSearch
-          value={state.short === '' ? state.q : state.short}
+          value={typed.short === '' ? typed.q : typed.short}
           // Intermediate steps of typing get no entry in the browser's history.
           onSearch={(q, finished) => change({ q, short: '' }, !finished && state.q !== '' && q !== '')}
           onLookUp={(short) => change({ q: '', short })}
+          instant={library !== undefined && !library.partial}
           short={phone}
           autoFocus={typeof asked === 'object' && asked !== null && 'focus' in asked && asked.focus === 'search'}
         />
@@ -135,8 +159,7 @@ export function LinksPage() {
           rows={library?.scrolled === undefined ? list.rows : undefined}
           total={list.total}
           onSelectAll={isMore && onSelectAll !== undefined ? () => onSelectAll(true) : undefined}
-          onAssign={(kind) => setPicking({ kind, items: selection.items })}
-          onExport={() => setExporting({ kind: 'rows', rows: [...selection.state.links.values()] })}
+          {...selectionActions}
         />
       )}
       {exporting === undefined ? null : (
@@ -144,6 +167,14 @@ export function LinksPage() {
           <ExportDialog source={exporting} onClose={() => setExporting(undefined)} />
         </LazyDialog>
       )}
+      {coding ? (
+        <LazyDialog onClose={() => setCoding(false)}>
+          <QrCodesDialog
+            addresses={[...selection.state.links.values()].map(({ shorturl }) => shorturl)}
+            onClose={() => setCoding(false)}
+          />
+        </LazyDialog>
+      ) : null}
       <LazyAssignPicker request={picking} onClose={() => setPicking(undefined)} />
       <DropDock selected={selection.items} />
     </Stack>

@@ -22,7 +22,7 @@ export function useAllLinks(state: ListState, total: number | undefined): AllLin
   const { phase, resting, known, unreadable, ...library } = useLibraryState();
   const { fill } = useLibraryActions();
   const all = library.total ?? total;
-  const isFilling = phase === 'filling' && resting !== 'paused';
+  const isFilling = phase === 'loading' || (phase === 'filling' && resting !== 'paused');
   const isSmall = all !== undefined && all <= mostUnasked;
   return {
     isUsable: phase === 'whole' || isFilling || isSmall,

@@ -74,12 +74,14 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
   const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
   const missing = isMissing(lookUp.error);
   const wanted = isAnsweredHere(state, library);
+  // Links that trends have brought here are no question yet.
+  const isIdle = library.phase === 'empty' || (library.phase === 'filling' && library.resting === 'paused');
   // The page that has the newest links: refreshing it brings them here.
   const newest = linksQuery(engine, { page: 1, limit: linksOnPage, order: 'date' });
   const here = useLibraryList(state, {
     pageSize,
     // The first question makes the engine load what answers it, and read the links of a small account.
-    wanted: wanted || (library.phase === 'empty' && short === '' && (q !== '' || needsLibrary(state))),
+    wanted: wanted || (isIdle && short === '' && (q !== '' || needsLibrary(state))),
     // A reply is in the library before the library has announced it.
     read: useQueryClient().getQueryState(newest.queryKey)?.dataUpdatedAt ?? 0,
   });
@@ -116,6 +118,8 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
  */
 function isAnsweredHere(state: ListState, { phase, resting, known, unreadable }: LibraryState): boolean {
   if (state.short !== '' || state.asked) return false;
+  // What is kept is there in a moment.
+  if (phase === 'loading') return true;
   if (needsLibrary(state)) return phase === 'whole' || known > 0;
   if (phase === 'filling') return state.q !== '' && resting !== 'paused';
   // A page of the service has the rows without an id too.

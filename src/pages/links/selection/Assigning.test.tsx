@@ -122,7 +122,26 @@ describe('Assigning without dragging', () => {
     await expectAccessible();
   });
 
-  it('Undo within the grace sends nothing', async () => {
+  it('takes what is assigned out of the selection, and nothing else', async () => {
+    const { user } = await openLinks(3);
+    await user.click(box('Select go.test/link-1'));
+    await user.click(screen.getByRole('button', { name: 'Actions for go.test/link-2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Assign to channel…' }));
+    await user.click(await screen.findByRole('option', { name: 'News' }));
+    await screen.findByRole('group', { name: '1 link to News' });
+    expect(bar().textContent).toContain('1 selected');
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to channel…' }));
+    await user.click(await screen.findByRole('option', { name: 'Spring' }));
+    const batch = await screen.findByRole('group', { name: '1 link to Spring' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+    // The bar went with the button that was pressed.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await user.click(within(batch).getByRole('button', { name: 'Assign now' }));
+    await within(batch).findByRole('button', { name: 'Dismiss' });
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('Undo within the grace sends nothing, and selects the links again', async () => {
     const { user, service } = await openLinks(3);
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(bar()).getByRole('button', { name: 'Assign to campaign…' }));
@@ -131,6 +150,7 @@ describe('Assigning without dragging', () => {
     await user.click(within(batch).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: '3 links to Launch' })).toBeNull());
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(/^Undone/);
+    await waitFor(() => expect(bar().textContent).toContain('3 selected'));
     expect(service.asked.filter((asked) => asked.includes('assign'))).toEqual([]);
   });
 

@@ -4,15 +4,16 @@ import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
+import { RowTrend } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
-import { formatCount } from '#ui/format/format.ts';
-import { CopyButton } from '#ui/text/CopyButton.tsx';
+import { CopyButton } from '#ui/copy/CopyButton.tsx';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
+import { LinkRowMenu } from './LinkRowMenu.tsx';
 import classes from './LinkTable.module.css';
 
 interface RowProps {
@@ -47,7 +48,7 @@ function ActiveShortCell({ link, selection }: RowProps & { link: Identified<Link
       {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
       <span className={classes.controls}>
         <CopyShortLink link={link} />
-        <RowAssignMenu item={item} />
+        <LinkRowMenu link={link} />
       </span>
     </span>
   );
@@ -55,6 +56,20 @@ function ActiveShortCell({ link, selection }: RowProps & { link: Identified<Link
 
 function CopyShortLink({ link: { shorturl } }: { link: Link }) {
   return shorturl === null ? null : <CopyButton value={shorturl} label="Copy short link" />;
+}
+
+/** The number of clicks, after what was observed of it between looks. */
+export function Clicks({ link }: { link: Link }) {
+  return (
+    <span className={classes.clicks}>
+      <RowTrend id={link.id} />
+      <span className={classes.number}>
+        <ReadValue of={link} name="clicks">
+          {(clicks) => formatNumber(clicks)}
+        </ReadValue>
+      </span>
+    </span>
+  );
 }
 
 export function Created({ link }: { link: Link }) {
@@ -115,10 +130,11 @@ export function LinkCard({ link, selection }: RowProps) {
         <Destination link={link} />
       </div>
       <div className={classes.facts}>
-        <span>
+        <span className={classes.clicks}>
           <ReadValue of={link} name="clicks">
             {(clicks) => formatCount(clicks, 'click')}
           </ReadValue>
+          <RowTrend id={link.id} />
         </span>
         <Created link={link} />
       </div>

@@ -1,42 +1,38 @@
 /** Link table: short link, title, destination, clicks and date of each link, with its actions. */
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { RowTrends } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
 import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
-import { ReadValue } from '#ui/text/UnreadValue.tsx';
-import { Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
+import { formatCount } from '#ui/format/format.ts';
+import { Clicks, Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
 
 const figures: readonly Column<Link>[] = [
   {
     header: 'Clicks',
-    width: 9,
+    width: 14,
     align: 'end',
     order: 'clicks',
-    render: (link) => (
-      <ReadValue of={link} name="clicks">
-        {(clicks) => formatNumber(clicks)}
-      </ReadValue>
-    ),
+    render: (link) => <Clicks link={link} />,
   },
   { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <Created link={link} /> },
 ];
 
 const wideColumns: readonly Column<Link>[] = [
-  { header: 'Title', width: 22, order: 'title', render: (link) => <Title link={link} /> },
-  { header: 'Destination', width: 22, order: 'destination', render: (link) => <Destination link={link} /> },
+  { header: 'Title', width: 20, order: 'title', render: (link) => <Title link={link} /> },
+  { header: 'Destination', width: 20, order: 'destination', render: (link) => <Destination link={link} /> },
   ...figures,
 ];
 
 /** With the destination under the title. */
 const narrowColumns: readonly Column<Link>[] = [
-  { header: 'Title and destination', width: 29, order: 'title', render: (link) => <TitleCell link={link} /> },
-  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 20 : 15 })),
+  { header: 'Title and destination', width: 28, order: 'title', render: (link) => <TitleCell link={link} /> },
+  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 20 : 18 })),
 ];
 
 /** Heights of a row of the two layouts, in pixels. */
@@ -72,39 +68,26 @@ interface LongList {
 export function LinkTable(props: LinkTableProps) {
   const { label = 'Links', rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const { readRange, key: listKey = '' } = long ?? {};
-  // Where a range begins that reaches beyond the rows that are loaded.
-  const anchor = useRef({ listKey, index: 0 });
-  const short: Column<Link> = {
-    ...{ header: 'Short link', width: wide ? 32 : 36, order: 'alias' },
-    render: (link) => <ShortCell link={link} selection={selection} />,
-  };
-  const columns = [short, ...(wide ? wideColumns : narrowColumns)].map(
-    ({ order: by, ...column }): Column<Link> =>
-      by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
-  );
   const loaded = rows.filter(hasId);
-  const rowSelection: RowSelection<Link, Identified<Link>> = {
-    isSelectable: hasId<Link>,
-    isSelected: ({ id }) => selection.state.links.has(id),
-    label: (link) => `Select ${linkItem(link).name}`,
-    onSelect: (link, selected, through, index) => {
-      const { listKey: begunIn, index: from } = anchor.current;
-      if (!through) anchor.current = { listKey, index };
-      if (!through || readRange === undefined || begunIn !== listKey) selection.select(loaded, link, selected, through);
-      else {
-        const range = readRange(Math.min(from, index), Math.max(from, index));
-        void range.then((between) => selection.select(between, link, selected, true));
-      }
-    },
-  };
+  const columns = useMemo(() => {
+    const short: Column<Link> = {
+      ...{ header: 'Short link', width: wide ? 31 : 34, order: 'alias' },
+      render: (link) => <ShortCell link={link} selection={selection} />,
+    };
+    return [short, ...(wide ? wideColumns : narrowColumns)].map(
+      ({ order: by, ...column }): Column<Link> =>
+        by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
+    );
+  }, [wide, selection, sortsAll]);
+  const rowSelection = useRowSelection(selection, loaded, long);
+  const withTrends = (table: ReactNode) => <RowTrends ids={loaded.map(({ id }) => id)}>{table}</RowTrends>;
   const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;
 
   if (long !== undefined) {
     const selected = loaded.filter(({ id }) => selection.state.links.has(id)).length;
     // With links of another search among the selected ones, their number tells nothing of this list.
     const isAll = selected === loaded.length && selection.items.length === long.total;
-    return (
+    return withTrends(
       <VirtualTable
         key={wide ? 'wide' : 'narrow'}
         label={label}
@@ -114,23 +97,21 @@ export function LinkTable(props: LinkTableProps) {
         rowKey={rowKey}
         rowHeight={wide ? rowHeights.wide : rowHeights.narrow}
         onRange={long.onRange}
-        listKey={listKey}
+        listKey={long.key}
         order={order ?? { by: 'date', descending: true }}
         onOrder={onOrder ?? (() => undefined)}
-        selection={{
-          ...rowSelection,
-          all: (
-            <AllBox
-              label={`Select all ${formatCount(long.total, 'link')}`}
-              selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
-              onSelect={long.onSelectAll}
-            />
-          ),
-        }}
-      />
+        selection={rowSelection}
+        all={
+          <AllBox
+            label={`Select all ${formatCount(long.total, 'link')}`}
+            selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
+            onSelect={long.onSelectAll}
+          />
+        }
+      />,
     );
   }
-  return (
+  return withTrends(
     <DataTable
       label={label}
       columns={columns}
@@ -141,6 +122,36 @@ export function LinkTable(props: LinkTableProps) {
       selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
       {...(order === undefined ? {} : { order })}
       {...(onOrder === undefined ? {} : { onOrder })}
-    />
+    />,
+  );
+}
+
+/** The same object until the selection changes, so that rows which stay are not rendered again. */
+function useRowSelection(selection: LinkSelection, loaded: readonly Identified<Link>[], long: LongList | undefined) {
+  const { readRange, key: listKey = '' } = long ?? {};
+  // Where a range begins that reaches beyond the rows that are loaded.
+  const anchor = useRef({ listKey, index: 0 });
+  const latest = useRef({ loaded, readRange, listKey });
+  useLayoutEffect(() => {
+    latest.current = { loaded, readRange, listKey };
+  });
+  return useMemo(
+    (): RowSelection<Link, Identified<Link>> => ({
+      isSelectable: hasId<Link>,
+      isSelected: ({ id }) => selection.state.links.has(id),
+      label: (link) => `Select ${linkItem(link).name}`,
+      onSelect: (link, selected, through, index) => {
+        const list = latest.current;
+        const { listKey: begunIn, index: from } = anchor.current;
+        if (!through) anchor.current = { listKey: list.listKey, index };
+        if (!through || list.readRange === undefined || begunIn !== list.listKey)
+          selection.select(list.loaded, link, selected, through);
+        else {
+          const range = list.readRange(Math.min(from, index), Math.max(from, index));
+          void range.then((between) => selection.select(between, link, selected, true));
+        }
+      },
+    }),
+    [selection],
   );
 }

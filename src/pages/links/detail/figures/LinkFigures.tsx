@@ -1,5 +1,6 @@
 /** Link figures: the totals of a link, and its statistics as chart panels. */
 import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { BarChartPanel } from '#ui/charts/BarChartPanel.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './LinkFigures.module.css';
+import { browserOf, flagOf, mapOf, systemOf } from './LinkPictures.tsx';
 
 type Data = LinkDetail['data'];
 
@@ -40,10 +42,18 @@ export function LinkFigures({ data }: { data: Data }) {
     socialCount && Object.entries(socialCount).map(([network, count]) => ({ name: names.get(network) ?? network, count }));
   return (
     <>
-      <FigurePanel title="Countries" one="Country" figures={data.topCountries} clicks={clicks} toName={formatCountry} />
+      <FigurePanel
+        title="Countries"
+        one="Country"
+        figures={data.topCountries}
+        clicks={clicks}
+        toName={formatCountry}
+        mark={flagOf}
+        picture={mapOf}
+      />
       <FigurePanel title="Referrers" one="Referrer" figures={data.topReferrers} clicks={clicks} toName={toShownAddress} />
-      <FigurePanel title="Browsers" one="Browser" figures={data.topBrowsers} clicks={clicks} />
-      <FigurePanel title="Systems" one="System" figures={data.topOs} clicks={clicks} />
+      <FigurePanel title="Browsers" one="Browser" figures={data.topBrowsers} clicks={clicks} mark={browserOf} />
+      <FigurePanel title="Systems" one="System" figures={data.topOs} clicks={clicks} mark={systemOf} />
       {networks === null ? (
         <TextPanel title="Social networks">{unread}</TextPanel>
       ) : (
@@ -60,15 +70,14 @@ function ratio({ uniqueClicks, clicks }: Data): string {
   return `different visitors, ${formatShare(uniqueClicks, clicks)} of clicks`;
 }
 
-interface FigurePanelProps {
+interface FigurePanelProps extends Pick<ComponentProps<typeof BarChartPanel>, 'toName' | 'mark' | 'picture'> {
   title: string;
   one: string;
   figures: Data['topCountries'];
   clicks: number | null;
-  toName?: (name: string) => string;
 }
 
-function FigurePanel({ title, one, figures, clicks, toName }: FigurePanelProps) {
+function FigurePanel({ title, one, figures, clicks, ...pictures }: FigurePanelProps) {
   if (figures?.kind === 'nothing') return <TextPanel title={title}>The service tells nothing here.</TextPanel>;
   if (figures?.kind === 'number' && figures.number !== null) {
     return (
@@ -80,16 +89,7 @@ function FigurePanel({ title, one, figures, clicks, toName }: FigurePanelProps) 
   }
   if (figures?.kind !== 'counts' || figures.counts === null) return <TextPanel title={title}>{unread}</TextPanel>;
   if (figures.counts.length === 0) return <TextPanel title={title}>None yet.</TextPanel>;
-  return (
-    <BarChartPanel
-      title={title}
-      nameHeading={one}
-      {...counted}
-      counts={figures.counts}
-      total={clicks}
-      {...(toName === undefined ? {} : { toName })}
-    />
-  );
+  return <BarChartPanel title={title} nameHeading={one} {...counted} counts={figures.counts} total={clicks} {...pictures} />;
 }
 
 /** What came is in the notes of the page. */

@@ -1,15 +1,17 @@
-/** Changes since the last session: compares the totals on the screen with those seen before in this browser. */
+/** Changes since the last session: from the history of all links, else from the totals on the screen then and now. */
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
+import { sinceWords } from '#features/trends/account-words.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';
+import { useSinceVisit } from '#queries/trends.ts';
 import { formatInstant } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { changesSince, changeText } from './changes.ts';
-import classes from './OverviewPage.module.css';
+import classes from './SinceLastSession.module.css';
 
 interface SinceLastSessionProps {
   newest: Page<Link>;
@@ -32,6 +34,14 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   useEffect(() => {
     if (seen !== undefined) noteSight(accountId, seen);
   }, [accountId, noteSight, seen]);
+  const recorded = useSinceVisit(at);
+  if (recorded !== null && recorded !== undefined) {
+    return (
+      <Text component="p" m={0}>
+        Since your last visit from this browser ({formatInstant(recorded.since)}): {sinceWords(recorded)}.
+      </Text>
+    );
+  }
   if (before === undefined || seen === undefined) return null;
   const change = changesSince(before, seen);
   return (

@@ -2,30 +2,33 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
-import { hasId } from '#contract/reading/readable.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
-import { linkItem } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
-import { knownTotal } from '#queries/endpoint-query.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { type Bar, toBars } from '#ui/charts/bars.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
-import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
+import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { LinkName } from './LinkName.tsx';
 import classes from './LinkPanels.module.css';
 
 /** Links in each panel. */
 const shown = 8;
 
-export function TopLinks({ page }: { page: Page<LinkRow> }) {
+interface LinkPanelProps {
+  page: Page<LinkRow>;
+  /** Links of the account by the latest reply, where known: all counts on one screen are of one moment. */
+  total: number | undefined;
+}
+
+export function TopLinks({ page, total }: LinkPanelProps) {
   if (isEmpty(page)) return <NoLinks title="Most clicked" />;
   // Named by their places, because some rows may have no id.
   const bars = toBars(page.rows.map((link, place) => ({ name: String(place), count: link.clicks }))).all.slice(0, shown);
   const linkOf = ({ name }: Bar) => page.rows[Number(name)];
   return (
-    <Panel title="Most clicked" covers={`${coverage(bars.length, page)}, by clicks since each was made`}>
+    <Panel title="Most clicked" covers={`${coverage(bars.length, total)}, by clicks since each was made`}>
       <BarList
         bars={bars}
         name={(bar) => {
@@ -51,11 +54,11 @@ export function TopLinks({ page }: { page: Page<LinkRow> }) {
   );
 }
 
-export function NewestLinks({ page }: { page: Page<LinkRow> }) {
+export function NewestLinks({ page, total }: LinkPanelProps) {
   if (isEmpty(page)) return <NoLinks title="Newest" />;
   const rows = page.rows.slice(0, shown);
   return (
-    <Panel title="Newest" covers={`${coverage(rows.length, page)}, the latest first`}>
+    <Panel title="Newest" covers={`${coverage(rows.length, total)}, the latest first`}>
       <ul className={classes.list}>
         {rows.map((link, index) => (
           <li key={link.id ?? `row ${index}`} className={classes.row}>
@@ -80,25 +83,6 @@ export function NewestLinks({ page }: { page: Page<LinkRow> }) {
   );
 }
 
-/** Without a link to its page where its id could not be read. */
-function LinkName({ link }: { link: LinkRow }) {
-  if (!hasId(link)) {
-    return (
-      <ReadValue of={link} name="shorturl">
-        {(address) => <ShortLink address={address} />}
-      </ReadValue>
-    );
-  }
-  return (
-    <>
-      <Link to={paths.link.href(link.id)} className={classes.link}>
-        {link.shorturl === null ? linkItem(link).name : <ShortLink address={link.shorturl} />}
-      </Link>
-      {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
-    </>
-  );
-}
-
 function NoLinks({ title }: { title: string }) {
   return (
     <Panel title={title}>
@@ -118,8 +102,7 @@ function isEmpty(page: Page<unknown>): boolean {
 }
 
 /** "8 of 20 links", or "8 links" where the total is not known. The total is never below the number shown. */
-function coverage(shown: number, page: Page<unknown>): string {
-  const total = knownTotal(page);
+function coverage(shown: number, total: number | undefined): string {
   if (total === undefined) return formatCount(shown, 'link');
   const all = Math.max(total, shown);
   return `${formatNumber(shown)} of ${formatCount(all, 'link')}`;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { storedKinds } from './stored-data-labels.ts';
+
+it('Data of several accounts is told once, with how much it is together', () => {
+  const parts = [
+    { place: 'database', name: 'linkdeck.jobs.ada', bytes: undefined },
+    { place: 'browser', name: 'linkdeck.visits.ada', bytes: 100 },
+    { place: 'database', name: 'linkdeck.jobs.bob', bytes: 10 },
+    { place: 'browser', name: 'linkdeck.visits.bob', bytes: 20 },
+    { place: 'tab', name: 'linkdeck.account', bytes: 3 },
+  ] as const;
+  expect(storedKinds(parts)).toEqual([
+    { place: 'database', label: 'Bulk work, done and to be done', count: 2, bytes: undefined },
+    { place: 'browser', label: 'What the totals were when you looked last', count: 2, bytes: 120 },
+    { place: 'tab', label: 'Which account this tab shows', count: 1, bytes: 3 },
+  ]);
+});

@@ -1,0 +1,72 @@
+/** Channel tools: the search field and the order of the channels, and what they have found. */
+import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { channelOrders, type useChannelList } from './use-channel-list.ts';
+
+const orderLabels = {
+  starred: 'Starred first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  newest: 'As the service lists them',
+} as const satisfies Record<(typeof channelOrders)[number], string>;
+
+type ChannelToolsProps = Pick<ReturnType<typeof useChannelList>, 'list' | 'q' | 'search' | 'order' | 'sort' | 'found'>;
+
+/** Nothing while there are too few channels to search. */
+export function ChannelTools({ list, q, search, order, sort, found }: ChannelToolsProps) {
+  const { rows = [], total, isFetching, loadMore } = list;
+  if (rows.length < 2 && q === '') return null;
+  const left = total === undefined ? undefined : total - rows.length - list.unreadable.length;
+  const note = [
+    q === '' ? '' : `${formatCount(found, 'channel')} found.`,
+    loadMore !== undefined
+      ? `${left === undefined ? 'More' : `${formatNumber(left)} more`} are not loaded, and not searched.`
+      : list.isWhole || !isFetching
+        ? ''
+        : 'Loading the rest…',
+  ].filter((text) => text !== '');
+  return (
+    <>
+      <Group gap="sm" wrap="nowrap">
+        <TextInput
+          role="searchbox"
+          aria-label="Search channels"
+          placeholder="Search channels"
+          leftSection={<Search size={16} aria-hidden />}
+          rightSection={q === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => search('')} />}
+          autoComplete="off"
+          spellCheck={false}
+          flex="1 1 160px"
+          maw={420}
+          value={q}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            search('');
+            event.currentTarget.blur();
+          }}
+        />
+        <NativeSelect
+          aria-label="Order"
+          maw={{ base: 140, sm: 240 }}
+          data={channelOrders.map((value) => ({ value, label: orderLabels[value] }))}
+          value={order}
+          onChange={(event) => sort(channelOrders.find((each) => each === event.currentTarget.value) ?? 'starred')}
+        />
+      </Group>
+      {note.length === 0 ? null : (
+        <Group gap="xs">
+          <Text role="status" size="sm" c="var(--deck-text-dim)">
+            {note.join(' ')}
+          </Text>
+          {loadMore === undefined ? null : (
+            <Button size="compact-xs" variant="default" onClick={loadMore}>
+              Load more
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}

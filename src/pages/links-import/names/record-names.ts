@@ -1,0 +1,46 @@
+/** Record names: the id of a channel, campaign, pixel or domain that a cell names, whatever case and blanks. */
+
+/** Fields of a new link whose cells may name a record. */
+const namedFields = ['channel', 'campaign', 'pixels', 'domain'] as const;
+
+export type NamedField = (typeof namedFields)[number];
+
+export function isNamedField(text: string): text is NamedField {
+  return namedFields.some((field) => field === text);
+}
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The records of an account; a field is missing until its list was read. */
+export type RecordNames = Readonly<Partial<Record<NamedField, readonly NamedRecord[]>>>;
+
+/** What a text names: a record, none, several, or nothing yet because the list was not read. */
+export type Named =
+  | { readonly found: 'one'; readonly record: NamedRecord }
+  | { readonly found: 'none' }
+  | { readonly found: 'several'; readonly count: number }
+  | { readonly found: 'unread' };
+
+/** An id counts before a name, so that a file with ids means the same whatever records are called. */
+export function findRecord(records: readonly NamedRecord[] | undefined, text: string): Named {
+  if (records === undefined) return { found: 'unread' };
+  const byId = isId(text) ? records.find(({ id }) => id === Number(text)) : undefined;
+  if (byId !== undefined) return { found: 'one', record: byId };
+  const wanted = foldedName(text);
+  const alike = records.filter(({ name }) => foldedName(name) === wanted);
+  const [first] = alike;
+  if (first === undefined) return { found: 'none' };
+  return alike.length === 1 ? { found: 'one', record: first } : { found: 'several', count: alike.length };
+}
+
+export function isId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
+/** Two names that are equal in this form are taken for one: nobody wants "News" and "news " by chance. */
+export function foldedName(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

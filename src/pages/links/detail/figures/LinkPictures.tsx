@@ -1,0 +1,29 @@
+/** Link pictures: the map of countries, flags, and icons of browsers and systems, in the panels of a link's statistics. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Bar } from '#ui/charts/bars.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
+import { countryCode } from '#ui/format/country-code.ts';
+import { ClientIcon } from '#ui/pictures/ClientIcon.tsx';
+import { Flag } from '#ui/pictures/Flag.tsx';
+import classes from './LinkFigures.module.css';
+
+const WorldMap = lazy(async () => ({ default: (await import('#ui/charts/world/WorldMap.tsx')).WorldMap }));
+
+export const flagOf = (country: string): ReactNode => <Flag country={country} />;
+export const browserOf = (name: string): ReactNode => <ClientIcon name={name} kind="browser" />;
+export const systemOf = (name: string): ReactNode => <ClientIcon name={name} kind="system" />;
+
+/** The map keeps its room while it loads; where it cannot be loaded, the bars beside it say everything. */
+export function mapOf(label: string, read: (bar: Bar) => string, bars: readonly Bar[]): ReactNode {
+  const counts = bars.flatMap((bar) => {
+    const code = countryCode(bar.name ?? '');
+    return code === undefined || bar.count === null ? [] : [{ code, count: bar.count, text: read(bar) }];
+  });
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<div className={classes.mapRoom} />}>
+        <WorldMap label={label} counts={counts} counted="clicks" />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,72 @@
+/** Link row menu: opens, copies, duplicates and assigns the link of a row, and shows its QR code and its details. */
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
+import { Check, Copy, Ellipsis, ExternalLink, Files, Info, QrCode, TriangleAlert } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Identified } from '#contract/reading/readable.ts';
+import type { Link } from '#contract/resources/links.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
+import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { useCopy } from '#ui/copy/clipboard.ts';
+import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
+import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
+
+const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
+
+export function LinkRowMenu({ link }: { link: Identified<Link> }) {
+  const { id, shorturl } = link;
+  const button = useRef<HTMLButtonElement>(null);
+  const [qr, setQr] = useState(false);
+  const { outcome, message, copy } = useCopy();
+  const item = linkItem(link);
+  // A short link that is no web address can be copied, and nothing else.
+  const href = shorturl === null ? undefined : toSafeHref(shorturl);
+  const Icon = outcome === undefined ? Ellipsis : outcome === 'copied' ? Check : TriangleAlert;
+
+  return (
+    <>
+      <AssignMenu
+        items={[item]}
+        button={
+          <ActionIcon ref={button} aria-label={`Actions for ${item.name.slice(0, 80)}`} title={message || undefined}>
+            <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        {href === undefined ? null : (
+          <Menu.Item component="a" href={href} {...outward} leftSection={<ExternalLink size={16} aria-hidden />}>
+            Open
+          </Menu.Item>
+        )}
+        {shorturl === null ? null : (
+          <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy(shorturl)}>
+            Copy
+          </Menu.Item>
+        )}
+        {href === undefined ? null : (
+          <Menu.Item leftSection={<QrCode size={16} aria-hidden />} onClick={() => setQr(true)}>
+            QR code…
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={RouterLink}
+          to={paths.newLink.href({ from: String(id) })}
+          leftSection={<Files size={16} aria-hidden />}
+        >
+          Duplicate
+        </Menu.Item>
+        <Menu.Item component={RouterLink} to={paths.link.href(id)} leftSection={<Info size={16} aria-hidden />}>
+          Details
+        </Menu.Item>
+        <Menu.Divider />
+      </AssignMenu>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      {qr && shorturl !== null ? (
+        <LazyDialog onClose={() => setQr(false)}>
+          <QrCodeDialog address={shorturl} onClose={() => setQr(false)} returnTo={() => button.current} />
+        </LazyDialog>
+      ) : null}
+    </>
+  );
+}

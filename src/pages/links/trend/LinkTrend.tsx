@@ -1,0 +1,99 @@
+/** Link trend: what looks at the counter of a link have observed, as words, as a chart, and as a table with the same numbers. */
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { fileName } from '#features/files/download.ts';
+import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
+import { intervalWords, noteWords, trendWords } from '#features/trends/trend-words.ts';
+import { type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
+import { TrendChart } from '#ui/charts/trend/TrendChart.tsx';
+import { TrendTable } from '#ui/charts/trend/TrendTable.tsx';
+import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
+import { formatLook, formatNumber } from '#ui/format/format.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './LinkTrend.module.css';
+
+const title = 'Trend';
+const caption = 'Clicks observed between two looks';
+
+/** Looks within so many milliseconds that saw no click have nothing to draw: their times would all read the same. */
+const worthDrawing = 3_600_000;
+
+interface LinkTrendProps {
+  id: number;
+  shorturl: string | null;
+  /** When the link was read, in milliseconds since 1970. */
+  read: number;
+}
+
+export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
+  const trend = useLinkTrend(id, read);
+  const [asTable, setAsTable] = useState(false);
+  if (trend === undefined) {
+    return (
+      <Panel title={title}>
+        <Skeleton className={classes['space']} />
+      </Panel>
+    );
+  }
+  if (trend === null || isQuiet(trend)) {
+    return (
+      <Panel title={title}>
+        <Text c="var(--deck-text-dim)">
+          {trend === null ? 'The clicks of this link couldn’t be read, so there is no trend.' : quietWords(trend)}
+        </Text>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      covers={`${trendWords(trend)}.`}
+      control={
+        <Group gap={4} wrap="nowrap" me={-8}>
+          <ExportTrendButton
+            label="Export Trend as CSV"
+            file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
+            read={() => Promise.resolve([{ trend, shorturl }])}
+          />
+          <ViewToggle title={title} asTable={asTable} onChange={setAsTable} />
+        </Group>
+      }
+    >
+      {asTable ? (
+        <IntervalTable trend={trend} />
+      ) : (
+        <TrendChart intervals={trend.intervals} label={caption} describe={(interval) => intervalWords(interval, trend.to)} />
+      )}
+    </Panel>
+  );
+}
+
+function isQuiet({ intervals, from, to }: Trend): boolean {
+  return intervals.length === 0 || (to - from < worthDrawing && intervals.every(({ clicks }) => clicks === 0));
+}
+
+function quietWords({ intervals, from, to }: Trend): string {
+  const first = formatLook(from, to);
+  if (intervals.length === 0) return `Linkdeck has looked once, at ${first}; the trend begins with the next look.`;
+  return `Linkdeck has looked since ${first}, and has seen no new clicks yet.`;
+}
+
+function IntervalTable({ trend: { intervals, to: near } }: { trend: Trend }) {
+  return (
+    <TrendTable
+      caption={caption}
+      headings={['From', 'To', 'Note', 'Clicks observed', 'Total']}
+      texts={3}
+      rows={intervals.toReversed().map((interval) => ({
+        key: interval.from,
+        cells: [
+          formatLook(interval.from, near),
+          formatLook(interval.to, near),
+          noteWords(interval),
+          formatNumber(interval.clicks),
+          formatNumber(interval.after),
+        ],
+      }))}
+    />
+  );
+}

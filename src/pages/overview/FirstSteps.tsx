@@ -1,0 +1,102 @@
+/** First steps of a new account: make a link, follow it, see its statistics; hidden for good once done or put away. */
+import { Anchor, Button } from '@mantine/core';
+import { Circle, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Page } from '#contract/protocol/envelope.ts';
+import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { paths } from '#features/routes/paths.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { knownTotal } from '#queries/endpoint-query.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import classes from './FirstSteps.module.css';
+
+/** With more links than these, nobody needs to be shown how to make one. */
+const fewLinks = 3;
+
+const entryOf = (accountId: string): string => `linkdeck.first-steps.${accountId}`;
+
+/** Costs no request: `top` is the first page of links by clicks. */
+export function FirstSteps({ top }: { top: Page<LinkRow> }) {
+  const { accountId } = useEngine();
+  const [hidden, setHidden] = useState(() => wasHidden(accountId));
+  const total = knownTotal(top);
+  if (hidden || total === undefined || total > fewLinks || top.unreadable.length > 0) return null;
+  const link = top.rows[0];
+  const clicked = (link?.clicks ?? 0) > 0;
+  const hide = () => {
+    remember(accountId);
+    setHidden(true);
+  };
+  return (
+    <Panel
+      title="First steps"
+      control={
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
+          {clicked ? 'Done' : 'Hide'}
+        </Button>
+      }
+    >
+      <ol className={classes.steps}>
+        <Step done={link !== undefined} title="Make a link">
+          {link === undefined ? (
+            <Anchor component={Link} to={paths.newLink.href()} underline="always">
+              Shorten your first web address
+            </Anchor>
+          ) : (
+            'Your first short link is ready.'
+          )}
+        </Step>
+        <Step done={clicked} title="Follow it">
+          {link?.shorturl ? (
+            <>
+              Open <ExternalLink address={link.shorturl} scheme={false} />, or send it to a friend.
+            </>
+          ) : (
+            'Open your short link, or send it to a friend.'
+          )}
+        </Step>
+        <Step done={false} title="See its statistics">
+          {link?.id != null && clicked ? (
+            <Anchor component={Link} to={paths.link.href(link.id)} underline="always" onClick={hide}>
+              See who clicked it, and from where
+            </Anchor>
+          ) : (
+            'Countries, browsers and referrers of each click show up on the link’s page.'
+          )}
+        </Step>
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ done, title, children }: { done: boolean; title: string; children: ReactNode }) {
+  const Icon = done ? CircleCheck : Circle;
+  return (
+    <li className={classes.step} data-done={done || undefined}>
+      <Icon size={18} aria-label={done ? 'Done' : 'To do'} role="img" />
+      <div>
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </div>
+    </li>
+  );
+}
+
+/** Where storage is blocked, the steps show again after a reload. */
+function wasHidden(accountId: string): boolean {
+  try {
+    return localStorage.getItem(entryOf(accountId)) === 'hidden';
+  } catch {
+    return false;
+  }
+}
+
+function remember(accountId: string): void {
+  try {
+    localStorage.setItem(entryOf(accountId), 'hidden');
+  } catch {
+    // Blocked: hidden until the next reload.
+  }
+}

@@ -1,0 +1,31 @@
+/** Paused work on Overview and beside the navigation, until its user continues it. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RunningJobs } from '#app/shell/RunningJobs.tsx';
+import { isUnfinished } from '#queries/jobs.ts';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { renderPart } from '#testing/setups/render-part.tsx';
+import { PausedJobs } from './PausedJobs.tsx';
+
+it('A paused import is named with its counts and leads back to itself; a running one is not', async () => {
+  const { engine, show, pass } = await renderPart(Date.UTC(2027, 0, 1));
+  show(
+    <>
+      <PausedJobs />
+      <RunningJobs counted={isUnfinished} />
+    </>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  const drafts = [1, 2, 3].map((each) => ({ body: { url: `https://shop.example/${each}` } }));
+  // It stops after the first row, until its user has looked at that.
+  const id = await engine.jobs.add({ kind: 'create', title: 'links.csv', drafts, trial: 1 });
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(1000);
+  expect((await screen.findByRole('status')).textContent).toMatch(/An import is paused.*links\.csv: 1 of 3 created/);
+  expect(screen.getByRole('link', { name: 'Continue the import' }).getAttribute('href')).toBe(`/links/import?job=${id}`);
+  expect(screen.getByText('paused').parentElement?.textContent).toBe('1 paused');
+  await expectAccessible();
+  await engine.jobs.resume(id);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  engine.close();
+});
