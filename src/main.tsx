@@ -54,6 +54,9 @@ async function start(): Promise<void> {
       </AddressRouter>
     </StrictMode>,
   );
+  // Loaded lazily, because nothing on the first screen waits for it.
+  const { tabUpdates } = await import('#app/offline/tab-updates.ts');
+  await tabUpdates.start(document);
 }
 
 void start();

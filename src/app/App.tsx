@@ -13,15 +13,20 @@ import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
+import { languages } from '#texts/languages.ts';
 import { theme } from '#ui/theme.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { SessionErrorPage } from './SessionErrorPage.tsx';
 import { useBrowserDevice } from './use-browser-device.ts';
 import { usePageLifecycle } from './use-page-lifecycle.ts';
 
 // Everything behind Connect, which loads without it.
-const loadDashboard = () => import('./Dashboard.tsx');
+const loadDashboard = () => Promise.all([import('./Dashboard.tsx'), languages.en.load()]);
 
-const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+const Dashboard = lazy(async () => {
+  const [{ Dashboard: Loaded }, catalog] = await loadDashboard();
+  return { default: (props: Omit<DashboardProps, 'catalog'>) => <Loaded {...props} catalog={catalog} /> };
+});
 
 interface AppProps {
   session: Session;

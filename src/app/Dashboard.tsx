@@ -5,25 +5,35 @@ import { useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { UpdateNotice } from '#app/offline/UpdateNotice.tsx';
+import { QuickCreateProvider } from '#app/quick-create/QuickCreateProvider.tsx';
 import { Screen } from '#app/routing/Screen.tsx';
 import { sections } from '#app/routing/sections.ts';
+import { LimitNote } from '#app/shell/budget/LimitNote.tsx';
 import { NewLinkNotice } from '#app/shell/NewLinkNotice.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
 import type { Clock } from '#client/time/clock.ts';
 import type { SessionState } from '#engine/tab/session.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
+import { CommandsContext, createCommandRegistry } from '#features/commands/commands.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
-import { openLinkNotes } from '#local/link-drafts.ts';
+import { openLinkNotes } from '#local/links/link-drafts.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
+import type { Catalog } from '#texts/catalog.ts';
+import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LateFailures } from '#ui/form/LateFailures.tsx';
+import { pageLocale } from '#ui/format/locale.ts';
+import { WaitNoteContext } from '#ui/layout/WaitNote.tsx';
 import { NamesProvider } from './NamesProvider.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-interface DashboardProps {
+export interface DashboardProps {
+  catalog: Catalog;
   clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
   /** The person locks while bulk work runs. */
@@ -32,8 +42,10 @@ interface DashboardProps {
   onStay: () => void;
 }
 
+const limitNote = <LimitNote />;
+
 /** Mounted again for each sign-in, so that no data of one account is ever shown under another. */
-export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
@@ -43,6 +55,7 @@ export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: Das
     return made;
   });
   const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
+  const [commands] = useState(createCommandRegistry);
   const { key } = useLocation();
   const [loadedKey] = useState(key);
   // Before the first navigation the focus stays where the browser or the sign-in form has put it.
@@ -54,41 +67,56 @@ export function Dashboard({ clock, signedIn, askingToLock, onLock, onStay }: Das
   const start = <Navigate to={useWanted()} replace />;
 
   return (
-    <QueryClientProvider client={client}>
-      <EngineProvider engine={engine}>
-        <NamesProvider>
-          <AssignProvider clock={clock}>
-            <LinkNotesContext value={notes}>
-              <Shell>
-                {current.refused ? <RefusedKeyAlert /> : null}
-                <NewLinkNotice />
-                <Routes>
-                  <Route path="/" element={start} />
-                  <Route path={paths.connect.pattern} element={start} />
-                  {sections.flatMap(({ screens }) =>
-                    screens.map(({ pattern, title, Page }) => (
-                      <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
-                    )),
-                  )}
-                  <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
-                </Routes>
-              </Shell>
-            </LinkNotesContext>
-            {askingToLock ? (
-              <ConfirmDialog
-                title="Lock while bulk work runs?"
-                confirmLabel="Lock now"
-                act={{ thing: 'key', done: 'locked' }}
-                onConfirm={() => Promise.resolve().then(onLock)}
-                onClose={onStay}
-              >
-                The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
-              </ConfirmDialog>
-            ) : null}
-          </AssignProvider>
-        </NamesProvider>
-      </EngineProvider>
-    </QueryClientProvider>
+    <TextsProvider catalog={catalog} locale={pageLocale().locale}>
+      <QueryClientProvider client={client}>
+        <EngineProvider engine={engine} ended={ended}>
+          <NamesProvider>
+            <WaitNoteContext value={limitNote}>
+              <AssignProvider clock={clock}>
+                <LinkNotesContext value={notes}>
+                  <CommandsContext value={commands}>
+                    <QuickCreateProvider>
+                      <Shell>
+                        {current.refused ? <RefusedKeyAlert /> : null}
+                        <UpdateNotice />
+                        <NewLinkNotice />
+                        <LateFailures>
+                          <Routes>
+                            <Route path="/" element={start} />
+                            <Route path={paths.connect.pattern} element={start} />
+                            {sections.flatMap(({ screens }) =>
+                              screens.map(({ pattern, title, Page }) => (
+                                <Route
+                                  key={pattern}
+                                  path={pattern}
+                                  element={<Screen title={title} Page={Page} moved={moved} />}
+                                />
+                              )),
+                            )}
+                            <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
+                          </Routes>
+                        </LateFailures>
+                      </Shell>
+                    </QuickCreateProvider>
+                  </CommandsContext>
+                </LinkNotesContext>
+                {askingToLock ? (
+                  <ConfirmDialog
+                    title="Lock while bulk work runs?"
+                    confirmLabel="Lock now"
+                    act={{ thing: 'key', done: 'locked' }}
+                    onConfirm={() => Promise.resolve().then(onLock)}
+                    onClose={onStay}
+                  >
+                    The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
+                  </ConfirmDialog>
+                ) : null}
+              </AssignProvider>
+            </WaitNoteContext>
+          </NamesProvider>
+        </EngineProvider>
+      </QueryClientProvider>
+    </TextsProvider>
   );
 }
 

@@ -54,7 +54,8 @@ describe('The names on Account', () => {
     );
     await user.click(screen.getByRole('button', { name: 'New link' }));
     fill(await screen.findByLabelText('Destination URL'), 'https://shop.example/');
-    await user.click(within(screen.getByRole('navigation', { name: 'Parts of the link' })).getByText('Apps'));
+    await user.click(screen.getByRole('button', { name: 'More options' }));
+    await user.click(within(await screen.findByRole('navigation', { name: 'Parts of the link' })).getByText('Apps'));
     fill(await screen.findByLabelText('Google Play (Android)'), 'https://play.example/a');
     await user.click(screen.getByRole('button', { name: 'The exact request' }));
     const request = await screen.findByRole('group', { name: 'Request as JSON' });

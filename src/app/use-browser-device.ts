@@ -1,5 +1,6 @@
 /** Browser device: connects the device context to this browser's storage, preferences and session. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { HostOptions } from '#app/boot/host-options.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import type { Device } from '#features/device/DeviceContext.tsx';
@@ -33,7 +34,7 @@ interface BrowserDeviceDeps {
   session: Session;
   state: SessionState;
   /** Used where the person has chosen nothing; '' means that of the page or browser. */
-  defaults: { readonly locale: string; readonly timeZone: string };
+  defaults: Pick<HostOptions, 'locale' | 'timeZone' | 'embedded' | 'changesAccount'>;
 }
 
 /**
@@ -55,6 +56,8 @@ export function useBrowserDevice(
     preferences,
     prefer: store.change,
     givenLabels: given.labels,
+    embedded: defaults.embedded,
+    changesAccount: defaults.changesAccount,
     ...ofAccounts,
     readStored: () => readStored(thisBrowser),
     wipe: async () => {

@@ -18,6 +18,8 @@ export interface HostOptions {
   readonly signIn?: () => Promise<void>;
   /** In a parent page, where nothing is remembered. */
   readonly embedded: boolean;
+  /** Whether e-mail address and password can be changed here; the backend of a parent page refuses that. */
+  readonly changesAccount: boolean;
 }
 
 /** For the dashboard without a parent page. */
@@ -30,6 +32,7 @@ export const standalone: HostOptions = {
   timeZone: '',
   direction: 'ltr',
   embedded: false,
+  changesAccount: true,
 };
 
 export const HostOptionsContext = createContext(standalone);

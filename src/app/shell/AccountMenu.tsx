@@ -23,7 +23,8 @@ export interface AccountMenuProps {
 
 export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const engine = useEngine();
-  const { security, lock, switchTo, addAccount } = useDevice();
+  const device = useDevice();
+  const { security, lock, switchTo, addAccount } = device;
   const [opened, setOpened] = useState(false);
   const [forgetting, setForgetting] = useState(false);
   const mouse = useMediaQuery('(hover: hover)', true);
@@ -69,7 +70,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
-              {keyRetentionLabel(current?.kept ?? 'memory', security)}
+              {keyRetentionLabel(current?.kept ?? 'memory', device)}
             </Text>
           </div>
           <Menu.Divider />

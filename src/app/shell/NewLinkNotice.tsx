@@ -1,41 +1,143 @@
-/** New link notice: tells on every other screen that a link was made, or why it was not. */
-import { Alert, Button } from '@mantine/core';
-import { useEffect } from 'react';
+/** New link notice: tells on every screen of links that are on their way: held with Undo, made, or not made and why. */
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { use, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
+import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useLinkNotes } from '#queries/link-notes.ts';
-import { type NewLinkProgress, useNewLink } from '#queries/new-link.ts';
+import { isForWizard, type NewLinkProgress, type PendingNewLink, useNewLinks } from '#queries/new-link.ts';
+import { copyText } from '#ui/copy/clipboard.ts';
+import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
+import { completeUrl } from '#ui/form/complete-url.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import classes from './NewLinkNotice.module.css';
 
-/** Nothing on the screen of new links, which shows all of it and more. */
+/** On the screen of new links only of those that were begun beside it, as it shows all of its own. */
 export function NewLinkNotice() {
-  const { state, actions } = useNewLink();
-  const notes = useLinkNotes();
+  const links = useNewLinks();
   const isWizard = useLocation().pathname === paths.newLink.href();
-  const isMade = !isWizard && state.step === 'made';
-  // What the draft describes exists now.
-  useEffect(() => {
-    if (isMade) void notes.dropDraft();
-  }, [isMade, notes]);
-  if (isWizard) return null;
-  if (state.step === 'made') {
+  const shown = links.filter((link) => !isWizard || !isForWizard(link));
+  const open = use(QuickCreateContext);
+
+  const undo = ({ state: { body }, actions }: PendingNewLink) => {
+    actions.undo();
+    open(body);
+  };
+  useWindowEvent('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const held = shown.findLast(({ quick, state }) => quick && state.step === 'held');
+    if (held === undefined || event.defaultPrevented || ignoresShortcuts(event.target)) return;
+    event.preventDefault();
+    undo(held);
+  });
+
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.notices}>
+      {shown.map((link) => (
+        <Notice key={link.id} link={link} onUndo={() => undo(link)} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) {
+  const { quick, state, actions } = link;
+  const open = use(QuickCreateContext);
+  if (state.step === 'made') return <Made link={link} made={state} />;
+  if (state.step === 'held') {
     return (
-      <div className={classes['notice']}>
-        <LinkCreatedNotice made={{ link: state.link, asked: state.body }} onClose={actions.dismiss} />
-      </div>
+      <Alert role="status" title="Creating in 3 seconds" className={classes.notice ?? ''}>
+        <HoldBar />
+        <Text size="sm" mt={4} component="div">
+          You can’t undo this afterwards. Destination: <ExternalLink address={state.body.url} />
+        </Text>
+        <Group gap="xs" mt="xs">
+          {quick ? (
+            <Button size="xs" variant="default" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+              Undo
+            </Button>
+          ) : null}
+          <Button size="xs" variant="subtle" onClick={actions.sendNow}>
+            Create now
+          </Button>
+        </Group>
+      </Alert>
     );
   }
   const problem = problemOf(state);
-  if (problem === undefined) return null;
+  if (problem === undefined) {
+    return (
+      <Alert role="status" title="Creating the link…" className={classes.notice ?? ''}>
+        <span dir="auto">
+          {state.step === 'looking' ? 'The reply was lost. Checking whether the link exists.' : whyWaiting(state)}
+        </span>
+      </Alert>
+    );
+  }
+  const change = () => {
+    actions.dismiss();
+    open({ ...state.body, failed: state });
+  };
   return (
     <Alert color="amber" role="alert" title={problem.title} className={classes.notice ?? ''}>
       <p dir="auto">{problem.text.slice(0, 400)}</p>
-      <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
-        Go to the new link
-      </Button>
+      {isForWizard(link) ? (
+        <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
+          Go to the new link
+        </Button>
+      ) : (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={change}>
+            Change and try again
+          </Button>
+          <Button size="xs" variant="subtle" onClick={actions.dismiss}>
+            Dismiss
+          </Button>
+        </Group>
+      )}
     </Alert>
   );
+}
+
+type MadeState = Extract<NewLinkProgress, { step: 'made' }>;
+
+const copyingWords = {
+  trying: '',
+  copied: 'The short link is copied.',
+  failed: 'This browser did not let the page copy the short link. Copy it with the button.',
+} as const;
+
+/** What was begun beside a screen is copied, as the user has nothing else to do with it here. */
+function Made({ link: { quick, actions }, made: { body, link } }: { link: PendingNewLink; made: MadeState }) {
+  const notes = useLinkNotes();
+  const [copying, setCopying] = useState<keyof typeof copyingWords>('trying');
+  const { shorturl } = link;
+  useEffect(() => {
+    if (quick) void copyText(shorturl).then((copied) => setCopying(copied ? 'copied' : 'failed'));
+  }, [quick, shorturl]);
+  useEffect(() => {
+    // What the draft describes exists now; a draft of another link stays.
+    const drop = async () => {
+      const { url } = (await notes.readDraft())?.values ?? {};
+      if (typeof url === 'string' && completeUrl(url) === body.url) await notes.dropDraft();
+    };
+    void drop();
+  }, [notes, body.url]);
+  return (
+    <div className={classes.notice}>
+      <LinkCreatedNotice made={{ link, asked: body }} onClose={actions.dismiss}>
+        <Text size="sm">{copyingWords[copying]}</Text>
+      </LinkCreatedNotice>
+    </div>
+  );
+}
+
+function whyWaiting(state: NewLinkProgress): string {
+  return state.step === 'sending' ? state.why : '';
 }
 
 const notMade = 'The link was not made';

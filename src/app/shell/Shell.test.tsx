@@ -42,9 +42,15 @@ describe('Shell', () => {
     await expectAccessible();
   });
 
-  it('The meter counts along and explains itself', async () => {
+  it('The meter says that no limit is known where the service names none', async () => {
     const { user } = await atLinks();
-    const meter = screen.getByRole('button', { name: /^\d+ of 30 requests left/ });
+    await user.click(screen.getByRole('button', { name: 'No request limit known' }));
+    expect(await screen.findByText(/hasn’t said how many requests it allows/)).toBeDefined();
+  });
+
+  it('The meter counts along and explains itself', async () => {
+    const { user } = await renderPage('/links', { service: await createTestService({ rateLimit: 30 }) });
+    const meter = await screen.findByRole('button', { name: /^\d+ of 30 requests left/ });
     await user.click(meter);
     expect(await screen.findByText(/The service allows 30 requests a minute/)).toBeDefined();
   });
@@ -74,6 +80,7 @@ describe('Shell', () => {
     const { user, location } = await atLinks();
     await user.keyboard('{Control>}c{/Control}');
     expect(location()).toBe('/links');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('? shows the shortcuts', async () => {
@@ -123,9 +130,10 @@ describe('Shell', () => {
     await user.click(screen.getByRole('heading', { name: 'Links', level: 1 }));
     await user.paste('just words');
     expect(location()).toBe('/links');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.paste('https://shop.example/pasted');
-    expect(location()).toBe('/links/new?url=https%3A%2F%2Fshop.example%2Fpasted');
     expect(await screen.findByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/pasted');
+    expect(location()).toBe('/links');
   });
 
   it('Locking drops the key and what is on the screen, and the next sign-in leads back', async () => {

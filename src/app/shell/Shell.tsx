@@ -1,14 +1,17 @@
 /** Shell: navigation, request meter, New link button and global shortcuts around every screen. */
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, use, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
+import { PaletteButton } from '#app/palette/PaletteButton.tsx';
+import { PaletteHost } from '#app/palette/PaletteHost.tsx';
+import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
+import { BudgetMeter } from '#app/shell/budget/BudgetMeter.tsx';
 import { ShortcutsDialog } from '#app/shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '#app/shortcuts/use-shortcuts.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { BudgetMeter } from './BudgetMeter.tsx';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 
@@ -16,10 +19,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const phone = useIsPhone();
   const { navigation, bar } = use(HostOptionsContext);
   const navigate = useNavigate();
+  const isWizard = useLocation().pathname === paths.newLink.href();
+  const openQuickCreate = use(QuickCreateContext);
   const [helping, setHelping] = useState(false);
-
-  // Preloads the wizard, so that typing can begin right after the shortcut C.
-  useEffect(() => void import('#pages/links-new/NewLinkPage.tsx').catch(() => undefined), []);
+  const [finding, setFinding] = useState(false);
 
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
@@ -27,7 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
     else field.select();
     field?.focus();
   };
-  const newLink = (url?: string) => void navigate(paths.newLink.href(url === undefined ? {} : { url }));
+  const newLink = (url?: string) => {
+    if (isWizard) void navigate(paths.newLink.href(url === undefined ? {} : { url }));
+    else openQuickCreate(url === undefined ? {} : { url });
+  };
   const onHelp = () => setHelping(true);
   useShortcuts({ newLink, search, help: onHelp });
 
@@ -37,7 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {phone || !navigation ? null : <SideNavigation onHelp={onHelp} />}
       {bar ? (
         <header className={classes.bar}>
-          <span className={classes.name}>{phone ? 'Linkdeck' : ''}</span>
+          {phone ? <span className={classes.name}>Linkdeck</span> : null}
+          <PaletteButton onOpen={() => setFinding(true)} />
           <BudgetMeter />
           <Button size="sm" leftSection={<Plus size={16} aria-hidden />} aria-keyshortcuts="c" onClick={() => newLink()}>
             New link
@@ -48,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {phone && navigation ? <BottomNavigation onHelp={onHelp} /> : null}
+      <PaletteHost opened={finding} onChange={setFinding} actions={{ newLink: () => newLink(), help: onHelp }} />
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );

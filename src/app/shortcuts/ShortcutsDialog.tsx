@@ -3,6 +3,7 @@ import { Kbd, Table } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 const shortcuts: readonly (readonly [keys: string, action: string])[] = [
+  ['Ctrl or ⌘ K', 'Search links, screens and actions'],
   ['C', 'New link'],
   ['/', 'Search links'],
   ['J or ↓', 'Next row of a list'],
@@ -11,7 +12,7 @@ const shortcuts: readonly (readonly [keys: string, action: string])[] = [
   ['Space', 'Select the row; with Shift and an arrow, more of them'],
   ['Ctrl or ⌘ A', 'Select all rows that are shown'],
   ['A', 'Assign to a channel; with Shift, to a campaign'],
-  ['Ctrl or ⌘ Z', 'Undo an assignment of which nothing was sent yet'],
+  ['Ctrl or ⌘ Z', 'Undo an assignment or a new link of which nothing was sent yet'],
   ['Esc', 'Clear the selection'],
   ['Paste', 'Shorten the address in the clipboard, outside of fields'],
   ['Ctrl or ⌘ Shift L', 'Lock now'],

@@ -1,9 +1,9 @@
 /** Request meter: a bar with the requests left, and a popover with reset time and queue. */
 import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
 import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
 import { budgetMessages, isLow } from './budget-messages.ts';
+import { useSeconds } from './use-seconds.ts';
 
 export function BudgetMeter() {
   const state = useBudget();
@@ -13,9 +13,11 @@ export function BudgetMeter() {
     <Popover width={320} position="bottom-end" hideDetached={false}>
       <Popover.Target>
         <UnstyledButton className={classes.meter ?? ''} data-low={isLow(state) || undefined} aria-label={messages.short}>
-          <span className={classes.track} aria-hidden="true">
-            <span className={classes.level} style={{ width: `${share(state)}%` }} />
-          </span>
+          {state.isLimitKnown ? (
+            <span className={classes.track} aria-hidden="true">
+              <span className={classes.level} style={{ width: `${share(state)}%` }} />
+            </span>
+          ) : null}
           <span className={classes.words} aria-hidden="true">
             <span className={classes.left}>{messages.left}</span>
             {messages.when === '' ? null : <span className={classes.when}>{messages.when}</span>}
@@ -27,7 +29,7 @@ export function BudgetMeter() {
           <Text fw={550}>{messages.short}</Text>
           {messages.waiting.length === 0 ? null : (
             <div>
-              <Text>Waiting for a place, the first first:</Text>
+              <Text>Queued requests, next first:</Text>
               <List size="sm">
                 {messages.waiting.map((line) => (
                   <List.Item key={line}>{line}</List.Item>
@@ -39,8 +41,9 @@ export function BudgetMeter() {
             <Text key={note}>{note}</Text>
           ))}
           <Text size="xs" c="var(--deck-text-dim)">
-            The service allows {state.limit} requests a minute with one key. Linkdeck counts along and stops one short of that, so
-            that it is never refused: what is asked for beyond it waits its turn.
+            {state.isLimitKnown
+              ? `The service allows ${state.limit} requests a minute with one key. Linkdeck paces requests to stay within the limit.`
+              : 'The service hasn’t said how many requests it allows.'}
           </Text>
         </Stack>
       </Popover.Dropdown>
@@ -51,30 +54,4 @@ export function BudgetMeter() {
 function share({ left, limit }: Budget): number {
   // One request is kept in reserve, so a full bar is one less than the limit.
   return Math.max(0, Math.min(100, (left / Math.max(1, limit - 1)) * 100));
-}
-
-/** The time in milliseconds since 1970; read again each second while counting. */
-function useSeconds(counting: boolean): number {
-  const [clock] = useState(createSecondClock);
-  return useSyncExternalStore(counting ? clock.subscribe : never, clock.get);
-}
-
-/** Its time changes by a tick alone: React reads it twice for one render, and both have to be the same. */
-function createSecondClock() {
-  let now = Date.now();
-  return {
-    get: () => now,
-    subscribe: (tick: () => void) => {
-      now = Date.now();
-      const timer = setInterval(() => {
-        now = Date.now();
-        tick();
-      }, 1000);
-      return () => clearInterval(timer);
-    },
-  };
-}
-
-function never(): () => void {
-  return () => undefined;
 }

@@ -7,10 +7,12 @@ const now = 1_000_000;
 const nobody = { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 };
 const full: Budget = {
   limit: 30,
+  isLimitKnown: true,
   left: 29,
   queued: 0,
   waiting: nobody,
   fullAt: null,
+  loadsAt: null,
   pausedUntil: null,
   bulkPerMinute: 20,
   foreign: 0,
@@ -26,6 +28,12 @@ describe('budgetMessages', () => {
       waiting: [],
       notes: [],
     });
+  });
+
+  it('Says that no limit is known where the service told of none', () => {
+    const unknown = { ...full, isLimitKnown: false, left: 3, fullAt: now + 9000 };
+    expect(budgetMessages(unknown, now)).toMatchObject({ short: 'No request limit known', left: 'no limit known', when: '' });
+    expect(isLow(unknown)).toBe(false);
   });
 
   it('Says nothing of a time when all are there', () => {

@@ -5,14 +5,14 @@ import { formatCount, formatNumber } from '#ui/format/format.ts';
 /** Requests left below which the meter warns. */
 const low = 5;
 
-export function isLow({ left, pausedUntil }: Budget): boolean {
-  return left < low || pausedUntil !== null;
+export function isLow({ left, pausedUntil, isLimitKnown }: Budget): boolean {
+  return isLimitKnown && (left < low || pausedUntil !== null);
 }
 
 interface BudgetMessages {
-  /** "22 of 30 requests left, full in 18 s" */
+  /** "22 of 30 requests left, full in 18 s", or that no limit is known. */
   short: string;
-  /** "22 of 30" */
+  /** "22 of 30", or "no limit known" */
   left: string;
   /** "full in 18 s", or '' where it is full. */
   when: string;
@@ -24,7 +24,11 @@ interface BudgetMessages {
 
 /** @param now milliseconds since 1970 */
 export function budgetMessages(budget: Budget, now: number): BudgetMessages {
-  const { limit, left, fullAt, pausedUntil } = budget;
+  const { limit, left, fullAt, pausedUntil, isLimitKnown } = budget;
+  if (!isLimitKnown) {
+    const unknown = { short: 'No request limit known', left: 'no limit known', when: '' };
+    return { ...unknown, waiting: queueMessages(budget), notes: noteMessages(budget) };
+  }
   const when =
     pausedUntil !== null ? `paused for ${seconds(pausedUntil, now)}` : fullAt !== null ? `full in ${seconds(fullAt, now)}` : '';
   return {

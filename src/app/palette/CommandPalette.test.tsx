@@ -1,0 +1,170 @@
+/** The command palette: found by keys, searched without a request, run by Enter. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
+
+async function open({ user }: Pick<Page, 'user'>) {
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await palette());
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
+  return dialog;
+}
+
+const titles = (dialog: Awaited<ReturnType<typeof open>>, group: string) =>
+  within(dialog.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('bdi')?.textContent);
+
+async function withLinks(count: number) {
+  const service = await createTestService();
+  await service.addLink({ url: 'https://shop.example/sale', custom: 'summer' });
+  await service.addLinks(count);
+  const page = await renderPage('/links', { service });
+  await screen.findByRole('checkbox', { name: 'Select go.test/summer' });
+  return page;
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('The command palette', () => {
+  it('opens by Ctrl+K with all screens, has no accessibility fault, and gives the focus back', async () => {
+    const page = await withLinks(1);
+    const { user, service } = page;
+    const before = service.asked.length;
+    const field = screen.getByRole('searchbox');
+    await user.click(field);
+    const dialog = await open(page);
+    expect(titles(dialog, 'Screens')).toEqual([
+      ...['Overview', 'Links', 'Channels', 'Campaigns', 'Domains', 'Pixels', 'Overlays', 'Splash pages', 'Activity', 'Account'],
+    ]);
+    expect(titles(dialog, 'Settings')).toContain('Lock now');
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await open(page);
+    await user.keyboard('{Control>}k{/Control}');
+    await gone();
+    expect(service.asked).toHaveLength(before);
+  });
+
+  it('The button in the bar opens it too', async () => {
+    const { user } = await withLinks(1);
+    await user.click(screen.getByRole('button', { name: 'Search links, screens and actions' }));
+    await palette();
+  });
+
+  it('goes to a screen by a few letters and Enter, and names the active option', async () => {
+    const page = await withLinks(1);
+    const dialog = await open(page);
+    await page.user.keyboard('chan');
+    const box = dialog.getByRole('combobox');
+    const active = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toBe('Channels');
+    expect(dialog.getByRole('status').textContent).toMatch(/result/);
+    await page.user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Channels', level: 1 });
+    expect(page.location()).toBe('/channels');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('finds links by alias and destination without a request, and opens one', async () => {
+    const page = await withLinks(3);
+    const { user, service } = page;
+    const before = service.asked.length;
+    const dialog = await open(page);
+    await user.keyboard('shop sum');
+    await dialog.findByRole('option', { name: /go\.test\/summer/ });
+    expect(service.asked).toHaveLength(before);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(page.location()).toBe('/links/1'));
+  });
+
+  it('leads to the search of all links for what is not here', async () => {
+    const page = await withLinks(1);
+    await open(page);
+    await page.user.keyboard('nothing like it');
+    expect(await screen.findByRole('option', { name: 'Search links for “nothing like it”' })).toBeDefined();
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(page.location()).toBe('/links?q=nothing+like+it'));
+  });
+
+  it('acts on the selected links, and the picker gives the focus back', async () => {
+    const page = await withLinks(1);
+    const { user } = page;
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    const before = document.activeElement;
+    const dialog = await open(page);
+    expect(titles(dialog, 'On this screen')[0]).toBe('Assign 2 selected links to a channel…');
+    await user.keyboard('copy{Enter}');
+    expect((await dialog.findByText('Copied 2 selected links.')).getAttribute('role')).toBe('status');
+    expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(2);
+    await user.clear(dialog.getByRole('combobox'));
+    await user.keyboard('assign camp{Enter}');
+    await screen.findByRole('dialog', { name: 'Assign 2 links to campaign' });
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(before));
+  });
+
+  it('acts on the link that is open', async () => {
+    const page = await withLinks(1);
+    await page.user.click(screen.getByRole('link', { name: 'go.test/summer' }));
+    await screen.findByRole('heading', { name: 'go.test/summer', level: 1 });
+    await screen.findByRole('link', { name: 'Duplicate' });
+    const dialog = await open(page);
+    expect(titles(dialog, 'On this screen')).toContain('QR code of this link…');
+    await page.user.keyboard('dupl{Enter}');
+    await waitFor(() => expect(page.location()).toBe('/links/new?from=1'));
+  });
+
+  it('lists what was used last first, and channels once a list has shown them', async () => {
+    const page = await withLinks(1);
+    const { user, service } = page;
+    const headers = { Authorization: `Bearer ${service.key}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ name: 'Newsletter' });
+    await service.fetch(new Request(`${service.address}/api/channel/add`, { method: 'POST', headers, body }));
+    await open(page);
+    await user.keyboard('newsl');
+    expect(screen.queryByRole('option', { name: /Newsletter/ })).toBeNull();
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('channels{Enter}');
+    await screen.findByText('Newsletter');
+    const again = await open(page);
+    expect(titles(again, 'Recent')).toEqual(['Channels']);
+    await user.keyboard('newsl{Enter}');
+    await waitFor(() => expect(page.location()).toMatch(/^\/channels\/\d+$/));
+    expect(titles(await open(page), 'Recent')).toEqual(['Newsletter', 'Channels']);
+  });
+
+  it('changes colours and locks, and keeps no link in storage but by its number', async () => {
+    const page = await withLinks(1);
+    await open(page);
+    await page.user.keyboard('summer{Enter}');
+    await waitFor(() => expect(page.location()).toBe('/links/1'));
+    await open(page);
+    await page.user.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
+    const kept = Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join();
+    expect(kept).toContain('link:1');
+    expect(kept).not.toContain('summer');
+    await open(page);
+    await page.user.keyboard('lock{Enter}');
+    await screen.findByLabelText('API key');
+    expect(page.session.state.status).toBe('signed-out');
+  });
+
+  it('does not open above another dialog', async () => {
+    const page = await withLinks(1);
+    await page.user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull();
+  });
+});

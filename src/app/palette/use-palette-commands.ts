@@ -1,0 +1,188 @@
+/** Palette commands: what can be done and opened from anywhere, in groups, for the text that was typed. */
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  ArrowLeftRight,
+  Files,
+  Keyboard,
+  Layers,
+  Link2,
+  Lock,
+  Megaphone,
+  Monitor,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+  Upload,
+} from 'lucide-react';
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HostOptionsContext } from '#app/boot/host-options.ts';
+import { sections } from '#app/routing/sections.ts';
+import { linkItem, targetName } from '#features/assign/model/assignment.ts';
+import { type Command, CommandsContext } from '#features/commands/commands.ts';
+import { useDevice } from '#features/device/DeviceContext.tsx';
+import { paths } from '#features/routes/paths.ts';
+import { readRecentCommands } from '#local/palette/recent-commands.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { everyLink, useLibraryState, useLinkWindow } from '#queries/library.ts';
+import { useCampaignsAtHand } from '#queries/resources/campaigns.ts';
+import { useChannelsAtHand } from '#queries/resources/channels.ts';
+import { useLinksAtHand } from '#queries/resources/links.ts';
+import { toShownAddress } from '#ui/safety/safe-url.ts';
+import { matchCommands } from './match-commands.ts';
+
+export interface CommandGroup {
+  readonly label: string;
+  readonly commands: readonly Command[];
+}
+
+/** What the shell does. */
+export interface ShellActions {
+  readonly newLink: () => void;
+  readonly help: () => void;
+}
+
+/** Links, and channels or campaigns, that are listed for one text; more are found by more letters. */
+const mostRows = 6;
+
+/** Groups with what fits, none of them empty. Costs no request. */
+export function usePaletteCommands(text: string, actions: ShellActions): readonly CommandGroup[] {
+  const { accountId } = useEngine();
+  const registry = use(CommandsContext);
+  // What the screen shows cannot change while the palette is above it.
+  const [onScreen] = useState(() => registry?.read() ?? []);
+  const [recentIds] = useState(() => readRecentCommands(() => localStorage, accountId));
+  const settings = useSettingsCommands(actions.help);
+  const screens = useScreenList();
+  const creating = useCreateCommands(actions.newLink);
+  const targets = useTargetCommands();
+  const { found: links, known } = useLinkCommands(text);
+  const search = useSearchCommand(text);
+
+  const typed = text.trim() !== '';
+  const all = [...creating, ...screens, ...targets, ...settings, ...known];
+  const place = ({ id }: Command) => {
+    const at = recentIds.indexOf(id);
+    return at === -1 ? recentIds.length : at;
+  };
+  const fitting = (commands: readonly Command[], most = Infinity) =>
+    matchCommands(
+      commands.toSorted((one, other) => place(one) - place(other)),
+      text,
+    ).slice(0, most);
+  const recent = typed ? [] : recentIds.flatMap((id) => all.find((each) => each.id === id) ?? []).slice(0, 4);
+  const isRecent = new Set(recent.map(({ id }) => id));
+  const groups: CommandGroup[] = [
+    { label: 'On this screen', commands: fitting(onScreen) },
+    { label: 'Recent', commands: recent },
+    { label: 'Screens', commands: fitting(screens) },
+    { label: 'Actions', commands: fitting(creating) },
+    { label: 'Channels and campaigns', commands: typed ? fitting(targets, mostRows) : [] },
+    { label: 'Links', commands: typed ? fitting(links, mostRows) : [] },
+    { label: 'Settings', commands: fitting(settings) },
+    { label: 'Search', commands: search },
+  ];
+  return groups
+    .map((group) =>
+      group.label === 'Recent' ? group : { ...group, commands: group.commands.filter(({ id }) => !isRecent.has(id)) },
+    )
+    .filter(({ commands }) => commands.length > 0);
+}
+
+function useScreenList(): readonly Command[] {
+  const navigate = useNavigate();
+  return sections.map(({ name, icon, screens: [first] }) => ({
+    ...{ id: `screen:${name}`, title: name, icon },
+    run: () => void navigate(first.pattern),
+  }));
+}
+
+function useCreateCommands(newLink: () => void): readonly Command[] {
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  return [
+    { id: 'new-link', title: 'New link', icon: Plus, keys: 'C', keywords: 'create shorten', run: newLink },
+    {
+      ...{ id: 'wizard', title: 'New link with all options', icon: Files, keywords: 'create wizard' },
+      run: go(paths.newLink.href()),
+    },
+    { id: 'import', title: 'Import links', icon: Upload, keywords: 'csv bulk upload', run: go(paths.importLinks.href()) },
+  ];
+}
+
+function useTargetCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const channels = useChannelsAtHand();
+  const campaigns = useCampaignsAtHand();
+  return [
+    ...channels().map((row) => ({
+      ...{ id: `channel:${row.id}`, title: targetName('channel', row), detail: 'Channel', icon: Layers },
+      run: () => void navigate(paths.channel.href(row.id)),
+    })),
+    ...campaigns().map((row) => ({
+      ...{ id: `campaign:${row.id}`, title: targetName('campaign', row), detail: 'Campaign', icon: Megaphone },
+      run: () => void navigate(paths.campaign.href(row.id)),
+    })),
+  ];
+}
+
+/** `known`: links that lists have shown, by which a recent one is named. */
+function useLinkCommands(text: string): { found: readonly Command[]; known: readonly Command[] } {
+  const navigate = useNavigate();
+  const { phase, resting } = useLibraryState();
+  // In other states a question would make the engine read links.
+  const isHere = phase === 'whole' || phase === 'loading' || (phase === 'filling' && resting !== 'paused');
+  const view = { ...everyLink, q: text.trim() };
+  const { data } = useLinkWindow(isHere && view.q !== '' ? { view, from: 0, count: mostRows } : undefined);
+  const atHand = useLinksAtHand();
+  const commandOf = (link: ReturnType<typeof atHand>[number]): Command => ({
+    ...{ id: `link:${link.id}`, title: linkItem(link).name, icon: Link2 },
+    ...(link.shorturl === null ? {} : { address: link.shorturl }),
+    ...{ detail: toShownAddress(link.longurl ?? '').slice(0, 200), keywords: `${link.title ?? ''} ${link.description ?? ''}` },
+    run: () => void navigate(paths.link.href(link.id)),
+  });
+  const known = atHand().map(commandOf);
+  // What lists have shown is there at once, so that Enter right after the last letter opens it.
+  const found = [...(isHere ? (data?.rows ?? []) : []).map(commandOf), ...known];
+  return { found: [...new Map(found.map((command) => [command.id, command])).values()], known };
+}
+
+/** Asks the list of links, which finds those that are not here too. */
+function useSearchCommand(text: string): readonly Command[] {
+  const navigate = useNavigate();
+  const q = text.trim();
+  if (q === '') return [];
+  const to = `${paths.links.href()}?${new URLSearchParams({ q }).toString()}`;
+  return [{ id: 'search', title: `Search links for “${q.slice(0, 60)}”`, icon: Search, run: () => void navigate(to) }];
+}
+
+function useSettingsCommands(help: () => void): readonly Command[] {
+  const { security, lock, switchTo, addAccount } = useDevice();
+  const { accountId } = useEngine();
+  const { scheme } = use(HostOptionsContext);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colors = [
+    { value: 'light', title: 'Use light colours', icon: Sun },
+    { value: 'dark', title: 'Use dark colours', icon: Moon },
+    { value: 'auto', title: 'Use the colours of the system', icon: Monitor },
+  ] as const;
+  return [
+    // A parent page may have decided.
+    ...(scheme === 'auto' ? colors : [])
+      .filter(({ value }) => value !== colorScheme)
+      .map(({ value, title, icon }) => ({
+        ...{ id: `colours:${value}`, title, icon, keywords: 'theme mode scheme appearance' },
+        run: () => setColorScheme(value),
+      })),
+    { id: 'help', title: 'Keyboard shortcuts', icon: Keyboard, keys: '?', keywords: 'help keys', run: help },
+    ...security.accounts
+      .filter((each) => each.accountId !== accountId && each.state === 'open')
+      .map((each) => ({
+        ...{ id: `account:${each.accountId}`, title: `Switch to ${each.email}`, icon: ArrowLeftRight },
+        run: () => switchTo(each.accountId),
+      })),
+    { id: 'add-account', title: 'Add another account', icon: Plus, run: addAccount },
+    { id: 'lock', title: 'Lock now', icon: Lock, keys: 'Ctrl or ⌘ Shift L', keywords: 'sign out', run: lock },
+  ];
+}

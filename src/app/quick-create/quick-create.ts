@@ -1,0 +1,14 @@
+/** Quick create context: how any screen opens the small panel for a new link. */
+import { createContext } from 'react';
+import type { NewLinkState } from '#engine/jobs/jobs.ts';
+
+/** What the panel begins with. */
+export interface QuickStart {
+  readonly url?: string;
+  readonly custom?: string | undefined;
+  /** Why a link with these values was not made. */
+  readonly failed?: NewLinkState;
+}
+
+/** Opens the panel. */
+export const QuickCreateContext = createContext<(start: QuickStart) => void>(() => undefined);
