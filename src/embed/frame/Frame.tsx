@@ -1,6 +1,6 @@
 /** Frame: the embedded dashboard, with its routes in memory and the options of the parent page. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import type { Clock } from '#client/time/clock.ts';
@@ -9,6 +9,7 @@ import type { FrameSession } from '#embed/frame/session/session.ts';
 import type { Session } from '#engine/tab/session.ts';
 import { paths } from '#features/routes/paths.ts';
 import { applyAppearance, resolveOptions } from './apply-appearance.ts';
+import { FrameRouter } from './FrameRouter.tsx';
 import { createHeightReporter, trackVisiblePart, watchHeight } from './report-height.ts';
 
 interface FrameProps {
@@ -21,10 +22,14 @@ interface FrameProps {
   nonce: string | undefined;
 }
 
-export function Frame({ clock, page, frameSession: { session, signIn }, settings, origin, nonce }: FrameProps) {
+export function Frame({ clock, page, frameSession: { session, signIn, usesTransport }, settings, origin, nonce }: FrameProps) {
   const options = useSyncExternalStore(page.options.subscribe, page.options.get);
   const { hostOptions, appearance, refused } = useMemo(() => resolveOptions(options), [options]);
   const { height } = options;
+  const host = useMemo(
+    () => ({ ...hostOptions, changesAccount: !usesTransport, ...(signIn === undefined ? {} : { signIn }) }),
+    [hostOptions, usesTransport, signIn],
+  );
 
   useEffect(() => {
     applyAppearance(document.documentElement, appearance, hostOptions.direction, height);
@@ -35,17 +40,10 @@ export function Frame({ clock, page, frameSession: { session, signIn }, settings
   useHeightReports(page, height);
 
   return (
-    <MemoryRouter initialEntries={[page.route() ?? paths.links.href()]}>
+    <FrameRouter first={page.route() ?? paths.links.href()}>
       <RouteBridge page={page} session={session} />
-      <App
-        session={session}
-        clock={clock}
-        settings={settings}
-        origin={origin}
-        nonce={nonce}
-        hostOptions={signIn === undefined ? hostOptions : { ...hostOptions, signIn }}
-      />
-    </MemoryRouter>
+      <App session={session} clock={clock} settings={settings} origin={origin} nonce={nonce} hostOptions={host} />
+    </FrameRouter>
   );
 }
 

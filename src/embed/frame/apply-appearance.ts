@@ -15,7 +15,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
   const refused = [...resolved.refused];
   if (language !== (locale.language ?? '')) refused.push('language: a language tag, such as de-CH');
   if (timeZone !== (locale.timeZone ?? '')) refused.push('timeZone: a time zone, such as Europe/Zurich');
-  const hostOptions: Omit<HostOptions, 'signIn'> = {
+  const hostOptions: Omit<HostOptions, 'signIn' | 'changesAccount'> = {
     navigation: features.navigation ?? false,
     bar: features.bar ?? false,
     scheme: resolved.scheme,

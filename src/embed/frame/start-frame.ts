@@ -6,6 +6,7 @@ import { systemClock } from '#client/time/clock.ts';
 import { performHandshake } from '#embed/frame/connection/handshake.ts';
 import { openParentPage } from '#embed/frame/connection/parent-page.ts';
 import { createFrameSession } from '#embed/frame/session/session.ts';
+import { openWorker, startFrameWorker } from '#embed/frame/worker/start-frame-worker.ts';
 import { Frame } from './Frame.tsx';
 import { reportSession } from './report-events.ts';
 
@@ -28,17 +29,20 @@ export async function startFrame({ root, origins, readConfig, nonce }: FrameStar
 
   const never = new AbortController();
   const handshake = await performHandshake(window, origins, (milliseconds) => systemClock.wait(milliseconds, never.signal));
-  const page = openParentPage(handshake);
-  addEventListener('pagehide', ({ persisted }) => {
-    // A page in the back-forward cache keeps its message channel.
-    if (!persisted) page.leave();
-  });
-  const [init, config] = await Promise.all([page.initialized, readConfig()]);
+  const { worker: opened, failed } = openWorker();
+  const worker = startFrameWorker(handshake, opened);
+  const page = openParentPage(worker.relayed);
+  const begun = await Promise.race([Promise.all([page.initialized, readConfig()]), failed]).catch(() => undefined);
+  if (begun === undefined) {
+    showReason(root, 'A part of Linkdeck could not be started. Reload the page and try again.');
+    return;
+  }
+  const [init, config] = begun;
 
   const settings = readSettings(config);
   const { origin } = location;
   const [serviceAddress = ''] = settings.settings.serviceAddresses;
-  const frameSession = createFrameSession(init, page, { origin, serviceAddress, clock: systemClock });
+  const frameSession = createFrameSession(init, page, worker, { origin, serviceAddress });
   page.onClear(() => frameSession.forget());
   await frameSession.session.restore();
   reportSession(frameSession.session, page.send);

@@ -42,6 +42,20 @@ describe('`<link-deck>`', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it('is hidden by the attribute of that name, and keeps the display that the page gave it', () => {
+    const element = place({ hidden: '' });
+    expect(getComputedStyle(element).display).toBe('none');
+    expect(element.linkdeck).toBeDefined();
+    element.hidden = false;
+    expect(getComputedStyle(element).display).toBe('block');
+    element.hidden = true;
+    expect(getComputedStyle(element).display).toBe('none');
+    const own = document.createElement('link-deck');
+    own.style.display = 'grid';
+    document.body.append(own);
+    expect(own.style.display).toBe('grid');
+  });
+
   it('leads nobody back to its route when another attribute changes, and takes back what an attribute has said', async () => {
     const element = place({ route: '/links', language: 'de-CH' });
     const { channel, said } = await proved();

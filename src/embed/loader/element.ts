@@ -21,7 +21,7 @@ export function defineLinkDeck(): void {
   if (typeof customElements === 'undefined' || customElements.get('link-deck') !== undefined) return;
 
   class LinkDeck extends HTMLElement implements LinkDeckElement {
-    static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar'];
+    static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar', 'hidden'];
 
     #options: Partial<LinkdeckOptions> = {};
     /** Address, title and kind of credentials of the frame; when one changes it needs a new frame. */
@@ -48,7 +48,6 @@ export function defineLinkDeck(): void {
     }
 
     connectedCallback(): void {
-      this.style.display ||= 'block';
       this.#change();
     }
 
@@ -64,6 +63,9 @@ export function defineLinkDeck(): void {
 
     #change(): void {
       if (!this.isConnected) return;
+      // A display of its own would overrule the attribute `hidden`.
+      if (!this.hidden) this.style.display ||= 'block';
+      else if (this.style.display === 'block') this.style.display = '';
       const wanted = { address: this.getAttribute('address') ?? '', ...this.#attributeOptions(), ...this.#options };
       wanted.on = this.#listeners(wanted.on);
       const { route, ...others } = wanted;

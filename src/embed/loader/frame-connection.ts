@@ -20,8 +20,8 @@ interface FrameConnection {
   /** Aborts when the connection ends. */
   readonly signal: AbortSignal;
   readonly emit: <E extends keyof LinkdeckEvents>(event: E, detail: LinkdeckEvents[E]) => void;
-  /** `auth`: the frame is connected and waits for a key; `ready`: it has one; `loading`: its document was unloaded. */
-  readonly onState: (to: 'auth' | 'ready' | 'loading') => void;
+  /** `auth`: the frame is connected and waits for a key; `ready`: it has one. */
+  readonly onState: (to: 'auth' | 'ready') => void;
   readonly onResize: (height: number) => void;
   readonly onUnresponsive: () => void;
 }
@@ -75,7 +75,6 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
       if (!isReady && message.nonce === nonce) begin();
     },
     pong: () => void (missed = 0),
-    bye: () => onState('loading'),
     'auth.state': ({ state }) => onState(state === 'ok' ? 'ready' : 'auth'),
     'auth.request': (request, { i }) => {
       const { credentials: by } = wanted;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrived, frameEnd, greet, mount, nonceOf, origin, ready, watchPage } from '#testing/loader-page.ts';
+import { arrived, frameElement, frameEnd, greet, mount, nonceOf, origin, ready, watchPage } from '#testing/loader-page.ts';
 
 watchPage();
 
@@ -83,6 +83,31 @@ describe('The handshake', () => {
     await arrived();
     expect(handle.state).toBe('auth');
     expect(place.querySelector('a')).toBeNull();
+  });
+
+  it('says within 3 s of a frame that has loaded and does not greet that it is blocked, and shows no broken page before', async () => {
+    const { codes } = mount();
+    expect(frameElement().style.visibility).toBe('hidden');
+    frameElement().dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(2499);
+    expect(codes()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(codes()).toEqual(['blocked']);
+    frameEnd(greet());
+    await arrived();
+    expect(frameElement().style.visibility).toBe('');
+    expect(frameElement().style.display).toBe('block');
+  });
+
+  it('waits no shorter for a frame that has greeted before it has loaded', () => {
+    const { codes, handle } = mount();
+    greet();
+    frameElement().dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(4999);
+    expect(codes()).toEqual([]);
+    expect(handle.state).toBe('handshake');
+    vi.advanceTimersByTime(1);
+    expect(codes()).toEqual(['handshake']);
   });
 
   it.each([

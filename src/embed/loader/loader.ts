@@ -6,8 +6,9 @@ import { errorMessage } from './error-messages.ts';
 import { connectFrame, sendOptions } from './frame-connection.ts';
 import type { LinkdeckEvents, LinkdeckOptions, MountedLinkdeck, State } from './options.ts';
 
-/** Time until the frame's `hello`, and then until it is connected; in milliseconds. */
+/** Time until the frame's `hello`, also once its document is there, and then until it is connected; in milliseconds. */
 const helloTimeout = 15_000;
+const loadedTimeout = 2500;
 const connectTimeout = 5000;
 
 /**
@@ -65,8 +66,13 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   function awaitHello(): void {
     disconnect();
     helloNonce = '';
-    timeout = setTimeout(() => fail('blocked'), helloTimeout);
+    failLater(helloTimeout);
     setState('loading');
+  }
+
+  function failLater(delay: number): void {
+    clearTimeout(timeout);
+    timeout = setTimeout(() => fail('blocked'), delay);
   }
 
   function load(): void {
@@ -76,6 +82,8 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     if (origin === location.origin) return fail('same_origin');
     // A new element, because a new address in the old one would add an entry to the tab's history.
     frame = createIframe(address, wanted.title ?? 'Linkdeck');
+    // A browser that blocks the frame loads an error page of its own, which says no hello. A late one still connects.
+    frame.onload = () => state === 'loading' && failLater(loadedTimeout);
     applyScheme();
     container.append(frame);
     awaitHello();
@@ -92,13 +100,17 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     if (!inside || source !== inside || !isHello(data)) return;
     // A frame repeats `hello` until it is answered; another nonce means another document in the frame.
     if ((from !== origin && from !== 'null') || data.nonce === helloNonce) return;
+    // The document before is gone, if there was one.
+    awaitHello();
+    if (!frame) return; // a listener has destroyed everything
     helloNonce = data.nonce;
     if (from === 'null') return fail('opaque_origin');
     const version = versions.findLast((each) => data.versions.includes(each));
     if (!version) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
-    disconnect();
+    clearTimeout(timeout);
     clearNotice();
-    frame?.style.setProperty('display', 'block');
+    frame.style.setProperty('display', 'block');
+    frame.style.removeProperty('visibility');
     connection = new AbortController();
     timeout = setTimeout(() => fail('handshake'), connectTimeout);
     const { port1, port2 } = new MessageChannel();
@@ -112,8 +124,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       emit,
       onState: (to) => {
         clearTimeout(timeout);
-        if (to === 'loading') awaitHello();
-        else setState(to === 'auth' && /ready|reauth/.test(state) ? 'reauth' : to);
+        setState(to === 'auth' && /ready|reauth/.test(state) ? 'reauth' : to);
       },
       onResize: (content) => {
         if (wanted.height !== 'auto') return;

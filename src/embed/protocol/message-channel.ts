@@ -27,6 +27,7 @@ type Handlers<In> = { readonly [T in keyof In]?: (payload: In[T], ids: MessageId
  *
  * @param version of the protocol, as agreed in the handshake
  * @param refuse called for each message of a known type with an invalid payload
+ * @param others called for each message of a type that has no check
  */
 export function openMessageChannel<Out, In extends object>(
   port: MessagePort,
@@ -34,6 +35,7 @@ export function openMessageChannel<Out, In extends object>(
   checks: Checks<In>,
   handlers: Handlers<In>,
   refuse?: (type: string, ids: MessageIds) => void,
+  others?: (message: Envelope) => void,
 ): TypedChannel<Out> {
   let sent = 0;
   let open = true;
@@ -44,8 +46,9 @@ export function openMessageChannel<Out, In extends object>(
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!open || !isEnvelope(data) || data.v !== version || !isNameIn(checks, data.t)) return;
-    receive(data.t, checks[data.t], data.d, { i: data.i, re: data.re });
+    if (!open || !isEnvelope(data) || data.v !== version) return;
+    if (isNameIn(checks, data.t)) receive(data.t, checks[data.t], data.d, { i: data.i, re: data.re });
+    else others?.(data);
   };
 
   return {

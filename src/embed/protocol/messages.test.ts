@@ -122,10 +122,10 @@ describe('A channel', () => {
 
   it('counts what it says, and names what it answers', () => {
     const { sent, channel } = listening();
-    expect([channel.send('pong', {}), channel.send('bye', {}, 7)]).toEqual([1, 2]);
+    expect([channel.send('pong', {}), channel.send('cancel', {}, 7)]).toEqual([1, 2]);
     expect(sent).toMatchObject([
       { x: 'linkdeck', v: 1, i: 1, t: 'pong' },
-      { i: 2, re: 7, t: 'bye' },
+      { i: 2, re: 7, t: 'cancel' },
     ]);
   });
 });

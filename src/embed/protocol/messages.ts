@@ -57,8 +57,27 @@ const locale = shape({
 
 const features = shape({ navigation: maybe(flag), bar: maybe(flag) });
 
+/** The answers of the parent page to `auth.request` and `api.request`, by type. The frame's worker alone receives them. */
+export const pageAnswers = {
+  'auth.provide': shape({
+    token: text(4096, /\S/),
+    /** Milliseconds since 1970. */
+    expiresAt: maybe(number(0, 1e16)),
+    /** When it changes, everything of the previous account is removed. */
+    account: maybe(text(200)),
+  }),
+  'auth.deny': nothing,
+  /** Status 0 means that no reply came. */
+  'api.response': shape({
+    status: number(0, 599),
+    headers: record(100, text(2000)),
+    body: text(maxApi),
+  }),
+} as const;
+
 /** Messages from the parent page, by type. */
 export const toFrame = {
+  ...pageAnswers,
   /** Starts the frame. Initial options are sent before it, each by its own message. */
   init: shape({
     credentials: oneOf('user', 'callback', 'transport'),
@@ -70,23 +89,8 @@ export const toFrame = {
   'locale.set': locale,
   'features.set': features,
   'height.set': shape({ height: oneOf('fill', 'auto') }),
-  /** The answer to an `auth.request`, like `auth.deny`. */
-  'auth.provide': shape({
-    token: text(4096, /\S/),
-    /** Milliseconds since 1970. */
-    expiresAt: maybe(number(0, 1e16)),
-    /** When it changes, everything of the previous account is removed. */
-    account: maybe(text(200)),
-  }),
-  'auth.deny': nothing,
   /** Forgets the account with everything that was loaded for it. */
   'auth.clear': nothing,
-  /** The answer to an `api.request`; status 0 means that no reply came. */
-  'api.response': shape({
-    status: number(0, 599),
-    headers: record(100, text(2000)),
-    body: text(maxApi),
-  }),
   ping: nothing,
   destroy: nothing,
 } as const;
@@ -114,7 +118,6 @@ export const fromFrame = {
   budget: shape({ limit: count, remaining: count, queued: count, etaMs: maybe(count) }),
   error: shape({ code: text(40), message: text(500), recoverable: flag }),
   pong: nothing,
-  bye: nothing,
 } as const;
 
 type Payloads<Checks> = { [T in keyof Checks]: Checks[T] extends Check<infer P> ? P : never };

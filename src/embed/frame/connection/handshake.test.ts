@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createManualClock, settled } from '#testing/time/manual-clock.ts';
 import { type HandshakeResult, performHandshake } from './handshake.ts';
 
@@ -16,6 +16,7 @@ function frame() {
   const clock = createManualClock();
   const never = new AbortController();
   let agreed: HandshakeResult | undefined;
+  const heard: unknown[] = [];
   void performHandshake(self, allowed, (milliseconds) => clock.wait(milliseconds, never.signal)).then(
     (agreement) => (agreed = agreement),
   );
@@ -23,13 +24,14 @@ function frame() {
     const { data = {}, source = parent, origin = 'https://portal.com', ports = 1 } = changes;
     const nonceC = sent[0]?.message.nonce ?? '';
     const whole = { x: 'linkdeck', t: 'connect', v: 1, nonceC, nonceP: 'n-1-2-3-4', ...data };
-    const given = Array.from({ length: ports }, () => new MessageChannel().port2);
+    const channels = Array.from({ length: ports }, () => new MessageChannel());
+    const given = channels.map(({ port2 }) => port2);
+    for (const { port1 } of channels) port1.onmessage = ({ data: said }: MessageEvent<unknown>) => void heard.push(said);
     // A stand-in for what a browser makes of another window's message.
     const event = { data: whole, source, origin, ports: given } as unknown as MessageEvent<unknown>;
     for (const listener of [...listeners]) listener(event);
-    for (const port of given) port.close();
   };
-  return { clock, sent, connect, listeners, agreed: () => agreed };
+  return { clock, sent, heard, connect, listeners, agreed: () => agreed };
 }
 
 describe('The frame', () => {
@@ -42,10 +44,11 @@ describe('The frame', () => {
   });
 
   it('agrees with a page on the list, and listens to nobody after that', async () => {
-    const { clock, sent, connect, listeners, agreed } = frame();
+    const { clock, sent, heard, connect, listeners, agreed } = frame();
     connect();
     await settled();
-    expect(agreed()).toMatchObject({ version: 1, nonce: 'n-1-2-3-4' });
+    expect(agreed()).toMatchObject({ version: 1 });
+    await vi.waitFor(() => expect(heard).toEqual([{ x: 'linkdeck', v: 1, i: 1, t: 'ready', d: { nonce: 'n-1-2-3-4' } }]));
     expect(listeners.size).toBe(0);
     await clock.advance(5000);
     expect(sent).toHaveLength(1);

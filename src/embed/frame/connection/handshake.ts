@@ -1,5 +1,5 @@
 /** Handshake, frame side: announces the frame to the parent page, and receives a message port from an allowed origin. */
-import { isConnect, makeNonce, protocol, versions } from '#embed/protocol/messages.ts';
+import { type Envelope, isConnect, makeNonce, protocol, versions } from '#embed/protocol/messages.ts';
 
 /** When `hello` is sent, in milliseconds after the start, because the parent page may not listen at first. */
 const helloTimes = [0, 250, 1000];
@@ -12,14 +12,13 @@ interface FrameWindow {
 }
 
 export interface HandshakeResult {
+  /** Not listened at yet, so that it can be handed to a worker with all that waits in it. */
   readonly port: MessagePort;
   readonly version: number;
-  /** The parent page's nonce, to be sent back in `ready`. */
-  readonly nonce: string;
 }
 
 /**
- * Sends `hello` until the parent page connects. Ignores other origins, answers to another `hello`, and messages without
+ * Sends `hello` until the parent page connects, and answers with `ready`. Ignores other origins, answers to another `hello`, and messages without
  * exactly one port.
  *
  * @param allowed exact origins, as delivered with the document; an address or referrer could be forged
@@ -40,7 +39,9 @@ export function performHandshake(
       if (data.nonceC !== nonce || !versions.includes(data.v) || port === undefined || ports.length > 1) return;
       connected = true;
       self.removeEventListener('message', onMessage);
-      resolve({ port, version: data.v, nonce: data.nonceP });
+      const ready: Envelope = { x: protocol, v: data.v, i: 1, t: 'ready', d: { nonce: data.nonceP } };
+      port.postMessage(ready);
+      resolve({ port, version: data.v });
     };
     self.addEventListener('message', onMessage);
     const sendHellos = async () => {

@@ -1,42 +1,45 @@
-import { expect, it, vi } from 'vitest';
-import { systemClock } from '#client/time/clock.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '#embed/backend/backend.ts';
-import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
-import { createTestService } from '#testing/service/test-service.ts';
+import { openEmbedded } from '#testing/setups/open-embedded.ts';
 import { createFrameSession } from './session.ts';
 
-const never = () => () => undefined;
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+/** The session of a frame in a page that has chosen these options. */
+async function openFrame(answer: Parameters<typeof openEmbedded>[0], options: object) {
+  const embedded = await openEmbedded(answer);
+  closings.push(embedded.close);
+  embedded.say('init', options);
+  const { page, worker, where } = embedded;
+  const frame = createFrameSession(await page.initialized, page, worker, where);
+  await frame.session.restore();
+  return { ...embedded, ...frame };
+}
 
 /** A page whose backend has the key. */
-async function openTestPage(): Promise<ParentPage> {
-  const service = await createTestService();
-  const backend = createBackend({
+const withBackend = async () => {
+  const backend: { send?: ReturnType<typeof createBackend> } = {};
+  const frame = await openFrame(
+    async ({ t, d }) => {
+      const reply = t === 'api.request' ? await backend.send?.(d) : undefined;
+      return ['api.response', { headers: {}, ...reply }];
+    },
+    { credentials: 'transport' },
+  );
+  const { service } = frame;
+  backend.send = createBackend({
     service: service.address,
     key: service.key,
     fetch: (address, init) => service.fetch(new Request(address, init)),
   });
-  const options = { appearance: {}, locale: {}, features: {}, height: 'fill' } as const;
-  return {
-    options: { get: () => options, subscribe: never },
-    initialized: Promise.resolve({ credentials: 'transport' }),
-    route: () => undefined,
-    onRoute: never,
-    onClear: never,
-    send: () => 0,
-    requestKey: () => Promise.resolve(undefined),
-    requestApi: async (request) => ({ headers: {}, ...(await backend(request)) }),
-    leave: () => undefined,
-  };
-}
+  return frame;
+};
 
 it('A forgotten account leaves nothing that screens have stored for it; data without an account stays', async () => {
-  const page = await openTestPage();
-  const { session, signIn, forget } = createFrameSession(await page.initialized, page, {
-    origin: 'https://deck.example',
-    serviceAddress: '',
-    clock: systemClock,
-  });
-  await session.restore();
+  const { session, signIn, forget } = await withBackend();
   await signIn?.();
   const accountId = session.state.engine?.accountId ?? '';
   expect(accountId).toMatch(/^[\da-f]{32}$/);
@@ -45,5 +48,76 @@ it('A forgotten account leaves nothing that screens have stored for it; data wit
   localStorage.setItem('linkdeck.nobody', 'stays');
   forget();
   await vi.waitFor(() => expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['linkdeck.nobody']));
-  expect(session.state.status).toBe('signed-out');
+  await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
 });
+
+describe('A key that the page hands over', () => {
+  const handOver: Parameters<typeof openEmbedded>[0] = ({ t }, key) =>
+    t === 'auth.request' ? ['auth.provide', { token: key }] : undefined;
+
+  it('signs in and is sent by the worker, while nothing of it reaches the frame', async () => {
+    const { session, signIn, service, keysSent, relayed, heard } = await openFrame(handOver, { credentials: 'callback' });
+    await signIn?.();
+    expect(session.state.status).toBe('signed-in');
+    expect(await session.state.engine?.call('account.get', {})).toMatchObject({ data: { email: service.email } });
+    expect(new Set(keysSent)).toEqual(new Set([`Bearer ${service.key}`]));
+    expect(heard.filter(({ t }) => t === 'auth.request')).toHaveLength(1);
+    // What the page has said before and after it came, and the key did not.
+    expect(relayed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(relayed)).not.toContain(service.key);
+    expect(JSON.stringify(session.state)).not.toContain(service.key);
+  });
+
+  it('is asked for again after it was forgotten, and nothing is sent in between', async () => {
+    const { session, signIn, forget, keysSent, heard } = await openFrame(handOver, { credentials: 'callback' });
+    await signIn?.();
+    const sent = keysSent.length;
+    forget();
+    await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
+    expect(keysSent).toHaveLength(sent);
+    await signIn?.();
+    expect(session.state.status).toBe('signed-in');
+    expect(heard.filter(({ t }) => t === 'auth.request').map(({ d }) => d['reason'])).toEqual(['initial', 'switch']);
+  });
+
+  it('of another account makes the frame forget the one before', async () => {
+    const accounts = ['a', 'b'];
+    const expiresAt = Date.UTC(2026, 2, 1, 12, 1);
+    const { session, signIn, clock } = await openFrame(
+      ({ t }, key) => (t === 'auth.request' ? ['auth.provide', { token: key, account: accounts.shift(), expiresAt }] : undefined),
+      { credentials: 'callback' },
+    );
+    await signIn?.();
+    const { engine } = session.state;
+    await clock.advance(60_000);
+    await expect(engine?.call('account.get', {})).rejects.toMatchObject({ kind: expect.any(String) });
+    await vi.waitFor(() => expect(session.state.status).toBe('signed-out'));
+  });
+
+  it('that does not come in three tries is told to the page, and to the user', async () => {
+    const { signIn, clock, heard } = await openFrame(({ t }) => (t === 'auth.request' ? ['auth.deny', {}] : undefined), {
+      credentials: 'callback',
+    });
+    const signingIn = signIn?.().catch((problem: unknown) => String(problem));
+    await vi.waitFor(async () => {
+      await clock.advance(1000);
+      expect(heard.map(({ d }) => d['code'])).toContain('auth_failed');
+    });
+    expect(await signingIn).toContain('gave no key');
+    expect(heard.filter(({ t }) => t === 'auth.request')).toHaveLength(3);
+  });
+});
+
+it.each([0, 601, NaN, '20', {}])(
+  'Work begins where a page asks for %j requests a minute, and it hears that this is not followed',
+  async (maxRpm) => {
+    const { heard, signIn, session } = await openFrame(
+      ({ t }, key) => (t === 'auth.request' ? ['auth.provide', { token: key }] : undefined),
+      { credentials: 'callback', maxRpm },
+    );
+    await signIn?.();
+    expect(session.state.status).toBe('signed-in');
+    const refused = heard.find(({ t }) => t === 'error');
+    expect(refused?.d).toMatchObject({ code: 'refused', message: expect.stringContaining('maxRpm') });
+  },
+);

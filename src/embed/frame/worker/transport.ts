@@ -2,15 +2,15 @@
 import type { SendRequest } from '#client/http/request.ts';
 import { endpoints } from '#contract/api.ts';
 import { type Endpoint, matchPath } from '#contract/protocol/endpoint.ts';
-import type { ParentPage } from '#embed/frame/connection/parent-page.ts';
 import type { FromFrame } from '#embed/protocol/messages.ts';
+import type { PageChannel } from './page-channel.ts';
 
 /**
  * Rejects like `fetch` where the page has no reply, and where the request is not a documented one.
  *
  * @param base the address that paths are relative to, without a slash at its end
  */
-export function createTransport(requestApi: ParentPage['requestApi'], base: string): SendRequest {
+export function createTransport(requestApi: PageChannel['requestApi'], base: string): SendRequest {
   return async (request) => {
     const message = await toMessage(request, base);
     if (message === undefined) throw new TypeError('This is no documented request');
@@ -22,7 +22,7 @@ export function createTransport(requestApi: ParentPage['requestApi'], base: stri
   };
 }
 
-/** Without any header, so that the placeholder key stays in the frame. */
+/** Without any header, so that the placeholder key stays here. */
 async function toMessage(request: Request, base: string): Promise<FromFrame['api.request'] | undefined> {
   const { method } = request;
   if (!isMethod(method) || !request.url.startsWith(`${base}/`)) return undefined;
