@@ -93,13 +93,13 @@ describe('replies', () => {
   });
 
   test('A failure of the service is reported to who runs it, and the caller learns nothing of it', async () => {
-    await api.store.db.schema.dropTable('clickCount').execute();
+    await api.store.db.schema.dropTable('pixel').execute();
     const { body } = await api.call('POST /api/url/add', { body: { url: 'https://example.com/' } });
     expect(body).toMatchObject({ error: 0 });
-    const reply = await api.call('GET /api/url/1');
+    const reply = await api.call('GET /api/pixels');
     expect(reply.status).toBe(500);
     expect(reply.body).toEqual({ error: 1, message: 'The service failed to answer this request. Try again later.' });
-    expect(String(api.reported[0])).toContain('clickCount');
+    expect(String(api.reported[0])).toContain('pixel');
   });
 
   test('Without a listener a failure goes to the console', async () => {

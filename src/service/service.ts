@@ -1,11 +1,12 @@
 /** API service: a function from request to reply, without a socket, a clock or a file. */
-import type { Resource } from '#contract/api.ts';
+import type { EndpointName, Resource } from '#contract/api.ts';
 import { renameReply, renameRequest, renaming, type ServiceNames, vocabularies } from '#contract/service-names.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
 import { readInput } from '#service/api/input/read-input.ts';
 import { createLimiter, createSharedLimiter, overLimit, setAllowance } from '#service/api/rate-limiter.ts';
+import { withoutRepeats } from '#service/api/repeated-failures.ts';
 import { failure, type Report, success } from '#service/api/reply.ts';
 import { type Answer, createRouter } from '#service/api/router.ts';
 import { accountHandlers } from '#service/resources/account.ts';
@@ -33,6 +34,15 @@ interface ServiceOptions {
   names?: ServiceNames | undefined;
   /** Gets failures that callers only see as "500"; by default the console. */
   report?: Report;
+  /** Told of each request of an endpoint before its reply is returned. */
+  observe?: (request: Request, seen: SeenRequest) => void;
+}
+
+/** What may be measured and logged of a request: nothing of its input. */
+export interface SeenRequest {
+  readonly endpoint: EndpointName;
+  /** The last four characters of a valid key. */
+  readonly keyHint: string | undefined;
 }
 
 /** Every resource and verb of the contract; one without a handler does not compile. */
@@ -48,7 +58,8 @@ const handlers = {
 } satisfies { [R in Resource]: HandlersOf<R> };
 
 export function createService(options: ServiceOptions) {
-  const { store, now, linksUrl, rateLimit, corsOrigins, report = reportToConsole, names = vocabularies.neutral } = options;
+  const { store, now, linksUrl, rateLimit, corsOrigins, names = vocabularies.neutral, observe } = options;
+  const report = withoutRepeats(options.report ?? reportToConsole, now);
   const shortUrls = createShortUrls(linksUrl);
   const [toNeutral, toService] = [renaming(names, 'neutral'), renaming(names, 'service')];
   const limiter = rateLimit > 0 ? limiterOf(store, rateLimit) : undefined;
@@ -59,8 +70,10 @@ export function createService(options: ServiceOptions) {
     // A request without a good key counts for nobody.
     let allowance = limiter?.untouched(time);
     let reply: Response;
+    let keyHint: string | undefined;
     try {
-      const { keyId, accountId } = await authenticate(store, request.headers.get('Authorization'), time);
+      const { keyId, accountId, hint } = await authenticate(store, request.headers.get('Authorization'), time);
+      keyHint = hint;
       allowance = await limiter?.take(keyId, time);
       if (allowance?.allowed === false) throw overLimit(allowance, time);
       const toContract = (body: unknown) => renameRequest(name, body, toNeutral);
@@ -73,6 +86,7 @@ export function createService(options: ServiceOptions) {
       reply = failure(asRefusal(store, error), report); // here and not in the router, because failures carry the rate-limit headers too
     }
     if (allowance !== undefined) setAllowance(reply.headers, allowance);
+    observe?.(request, { endpoint: name, keyHint });
     return reply;
   };
 
@@ -103,7 +117,10 @@ function handlerOf(name: string): AnyHandler {
   return handler;
 }
 
-function reportToConsole(error: unknown): void {
-  // eslint-disable-next-line no-console -- the default report
-  console.error('The service failed to answer a request:', error);
+/** What a database or the system refuses has a code, and a stack that says nothing more. */
+function reportToConsole(error: unknown, repeats = 0): void {
+  const again = repeats === 0 ? '' : ` (${repeats} more like this since it was last reported)`;
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // oxlint-disable-next-line no-console -- the default report
+  console.error(`The service failed to answer a request${again}:`, code ?? error);
 }

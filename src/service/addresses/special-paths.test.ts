@@ -9,6 +9,7 @@ const place: fc.Arbitrary<SpecialPath> = fc.oneof(
   alias.map((slug) => ({ kind: 'rotator' as const, slug })),
   fc.integer({ min: 1, max: 1e9 }).map((id) => ({ kind: 'campaign' as const, id })),
   fc.tuple(fc.constantFrom('bio' as const, 'qr' as const), alias).map(([kind, name]) => ({ kind, alias: name })),
+  fc.tuple(fc.integer({ min: 1, max: 1e9 }), alias).map(([link, token]) => ({ kind: 'pixels' as const, link, token })),
   fc.constantFrom('A', 'É', 'م', '𝒳', '?').map((letter) => ({ kind: 'avatar' as const, letter })),
   fc
     .tuple(fc.constantFrom('link' as const, 'bio' as const, 'qr' as const), alias)
@@ -41,6 +42,9 @@ describe('parseSpecialPath', () => {
     'b//',
     'c/0',
     'c/x',
+    'p/1',
+    'p/x/a',
+    'p/1/a/b',
     'c/1.5',
     'c/-1',
     'c/9999999999999999',

@@ -5,7 +5,8 @@ import { webAddress } from '#contract/protocol/values.ts';
 import { aliasProblem, randomAlias } from '#service/addresses/aliases.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
-import { overlayColor, overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
+import { hexColor } from '#service/visits/html/contrast.ts';
+import { overlayPositions, overlayPreset, overlayTypes } from '#service/visits/interstitials/overlay-style.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { AdministrationError, accountIdOf } from './accounts.ts';
 
@@ -53,7 +54,7 @@ export async function addOverlay(store: Store, item: NewOverlay, now: number): P
   const type = oneOf(overlayTypes, item.type ?? overlayTypes[0], 'type');
   const position = oneOf(overlayPositions, item.position ?? overlayPreset.position, 'position');
   const color = item.color ?? overlayPreset.color;
-  check(overlayColor.test(color), `"${color}" is no colour: write six digits, such as #0b6e6e.`);
+  check(hexColor.test(color), `"${color}" is no colour: write six digits, such as #0b6e6e.`);
   const content = { ...buttonOf(item), message: textOf(item.message, 'message', 1000), type, position, color };
   const row = { ...(await ownedRow(store, item, now)), ...content };
   return made(item, await store.db.insertInto('overlay').values(row).returning(['id', 'name']).executeTakeFirst());

@@ -16,12 +16,12 @@ export async function authenticate(store: Store, authorization: string | null, n
   if (key === undefined) throw unauthorized();
   const row = await store.db
     .selectFrom('apiKey')
-    .select(['id', 'accountId', 'expires'])
+    .select(['id', 'accountId', 'hint', 'expires'])
     .where('hash', '=', await hashApiKey(key))
     .where('revoked', 'is', null)
     .executeTakeFirst();
   if (row === undefined || (row.expires !== null && row.expires <= timestampOf(now))) throw unauthorized();
-  return { keyId: row.id, accountId: row.accountId };
+  return { keyId: row.id, accountId: row.accountId, hint: row.hint };
 }
 
 function unauthorized(): Refusal {

@@ -37,8 +37,11 @@ export function success(endpoint: Endpoint, output: unknown): Response {
   return json({ error: endpoint.zero, ...reply }, 200, {});
 }
 
-/** Gets failures that are no refusals; the caller only learns that something failed. */
-export type Report = (error: unknown) => void;
+/**
+ * Gets failures that are no refusals; the caller only learns that something failed. `repeats` is how often the same one came
+ * since the last report of it.
+ */
+export type Report = (error: unknown, repeats?: number) => void;
 
 /** The reply to a request that was refused, or that failed for a reason that callers are not told. */
 export function failure(error: unknown, report: Report): Response {

@@ -32,6 +32,8 @@ async function start(server: ViteDevServer) {
   // Loaded only here, because builds and tests need neither the database driver nor the time that these take.
   const { readOptions } = await import('#service/node/options/options.ts');
   const { openReferenceService } = await import('./reference-service.ts');
+  const { createLog } = await import('#service/node/log/log.ts');
+  const { waitByClock } = await import('#service/node/process/drain.ts');
   const { addressOf, claimPort } = await import('#service/node/process/ports.ts');
   const outcome = readOptions([], '');
   if ('text' in outcome || !('service' in outcome.options.backend)) {
@@ -44,6 +46,7 @@ async function start(server: ViteDevServer) {
   const service = await openReferenceService({
     ...backend.service,
     ...{ linksUrl, dashboardUrl, onFailure: ({ message }: Error) => server.config.logger.error(message) },
+    ...{ log: createLog('text'), logFormat: 'text', wait: waitByClock },
   });
   await port.serve(service.links);
   const { key, note } = await service.prepareAccount(backend.service.demo);

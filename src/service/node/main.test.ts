@@ -1,5 +1,4 @@
 /** Tests of the process: its output, its end, and its files afterwards. Its replies are tested in program.test.ts. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -7,16 +6,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';
+import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import {
+  killPrograms,
+  readyProgram as ready,
+  startProcess as start,
+  stopProgram as stop,
+} from '#testing/service/program-process.ts';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let root = '';
 let folders = 0;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   // Once and here, so that no start has to wait for it.
@@ -24,50 +28,13 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'linkdeck-main-'));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killPrograms();
   await rm(root, { recursive: true, force: true });
 });
 
 function newFolder(): string {
   folders += 1;
   return join(root, `data-${folders}`);
-}
-
-interface Started {
-  child: ChildProcess;
-  out: () => string;
-  err: () => string;
-  ended: Promise<number | null>;
-}
-
-function start(...args: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/node/main.ts', ...args], {
-    cwd: projectRoot,
-    // The settings of this machine must not change the test.
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const ended = once(child, 'close').then(() => child.exitCode);
-  return { child, out: () => out, err: () => err, ended };
-}
-
-/** Starts on free ports and waits for its lines, which come in one piece. */
-async function ready(...args: string[]) {
-  const started = start('--port', '0', '--links-port', '0', ...args);
-  const { child, err, ended } = started;
-  if (child.stdout === null) throw new Error('no stdout');
-  const early = ended.then(() => {
-    throw new Error(`It ended early: ${err()}`);
-  });
-  const [first] = (await Promise.race([once(child.stdout, 'data'), early])) as [Buffer]; // what this event carries
-  const printed = first.toString();
-  const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
-  return { ...started, printed, dashboard: line('Dashboard'), links: line('Links'), key: line('API key') };
 }
 
 async function call(address: string, key: string, path: string, body?: object): Promise<Record<string, unknown>> {
@@ -81,11 +48,6 @@ async function call(address: string, key: string, path: string, body?: object): 
 
 async function follow(shortUrl: string): Promise<number> {
   return (await fetch(shortUrl, { redirect: 'manual', headers: { 'User-Agent': browser } })).status;
-}
-
-async function stop({ child, ended }: Started): Promise<number | null> {
-  child.kill('SIGTERM');
-  return ended;
 }
 
 async function listen(server: Server): Promise<number> {
@@ -183,6 +145,21 @@ describe.concurrent('A program that cannot start prints why in one line, and lea
     expect(await started.ended).toBe(1);
     expect(started.out()).toBe('');
     expect(started.err()).toMatch(/^The database \S+ cannot be (opened|used).*\n$/);
+  });
+
+  test('A folder that another server has', async () => {
+    const data = newFolder();
+    const first = await ready('--data', data);
+    const second = start('--port', '0', '--links-port', '0', '--data', data);
+    expect(await second.ended).toBe(1);
+    expect(second.out()).toBe('');
+    expect(second.err()).toBe(
+      `The data folder ${data} is in use by another server (process ${first.child.pid}). Stop that one first, or choose another folder with --data.\n`,
+    );
+    // Killed, it leaves nothing that keeps the next one out.
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await stop(await ready('--data', data))).toBe(0);
   });
 
   test('A wrong option, with exit code 2', async () => {

@@ -1,7 +1,9 @@
 /** Database of the service: PostgreSQL on this thread where DATABASE_URL names one, else SQLite with a thread that writes. */
 import type { Kysely } from 'kysely';
-import { openDataFolder } from '#service/node/process/data-folder.ts';
+import type { Log } from '#service/node/log/log.ts';
+import { markDatabase, openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
+import { lockFolder } from '#service/node/process/folder-lock.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import type { Store, VisitStore } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
@@ -12,38 +14,58 @@ interface ServiceDatabase {
   readonly api: ApiHost;
   readonly visits: VisitStore;
   readonly windows?: Store['windows'];
+  readonly pools?: Store['pools'];
   /** For what visitors read beside links. */
   readonly db: Kysely<Tables>;
   readonly visitorSecret: string;
+  /** Why nothing can be written, in one line, where that is known without a request; undefined where all is well. */
+  problem(): string | undefined;
   close(): Promise<void>;
 }
+
+/** Takes a data folder for this server alone; returns the function that gives it back. */
+export type TakeFolder = typeof lockFolder;
 
 /**
  * @param data the data folder, for SQLite
  * @param onEnd called where nothing can be written any more
  * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function openDatabase(data: string, options: ApiOptions, onEnd: (error: Error) => void): Promise<ServiceDatabase> {
+export async function openDatabase(
+  data: string,
+  options: ApiOptions,
+  onEnd: (error: Error) => void,
+  { takeFolder = lockFolder, log }: { takeFolder?: TakeFolder | undefined; log: Log },
+): Promise<ServiceDatabase> {
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) {
     // Loaded only here, because most services need no driver of PostgreSQL.
     const { openPostgresStore } = await import('#service/store/postgres/open.ts');
-    const store = await openPostgresStore(postgres);
+    const store = await openPostgresStore({ ...postgres, warn: (line) => log.notice('notice', line) });
     const api = createApiHost(store, options);
-    const { visits, windows, db, visitorSecret } = store;
-    return { api, visits, windows, db, visitorSecret, close: api.close };
+    const { visits, windows, pools, db, visitorSecret } = store;
+    return { api, visits, windows, pools, db, visitorSecret, problem: () => undefined, close: api.close };
   }
   const folder = await openDataFolder(data, { create: true });
-  const api = await openApiWorker(newApiWorker(), folder, options, onEnd);
-  const reader = await openSqliteReader(folder);
-  return {
-    api,
-    visits: { find: reader.find, count: api.count },
-    db: reader.db,
-    visitorSecret: folder.visitorSecret,
-    close: async () => {
-      await api.close();
-      await reader.close();
-    },
-  };
+  const unlock = await takeFolder(data);
+  try {
+    const api = await openApiWorker(newApiWorker(), folder, options, onEnd);
+    const reader = await openSqliteReader(folder);
+    await markDatabase(folder.file);
+    return {
+      api,
+      visits: { find: reader.find, count: api.count },
+      db: reader.db,
+      visitorSecret: folder.visitorSecret,
+      problem: reader.problem,
+      close: async () => {
+        await api.close();
+        await reader.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

@@ -76,7 +76,7 @@ test.skipIf(testServer === undefined)(
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
     const address = new URL(testServer ?? '');
     address.pathname = rows[0]?.name ?? '';
-    await sql`delete from setting`.execute(store.db);
+    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
     vi.stubEnv('DATABASE_URL', address.href);
     vi.stubEnv('VISITOR_SECRET', '0123456789abcdef'.repeat(4));
     const data = newFolder();
@@ -95,7 +95,7 @@ test.skipIf(testServer === undefined)(
     expect(await store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).execute()).toEqual([
       { clicks: 2, uniqueClicks: 1 },
     ]);
-    await sql`delete from setting`.execute(store.db);
+    await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);
     await store.close();
     await expect(stat(data)).rejects.toThrow();
   },

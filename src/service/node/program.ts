@@ -1,21 +1,27 @@
 /** The program behind `npm start`: takes the ports, prepares dashboard and service or relay, and only then listens. */
 import type { Server } from 'node:http';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
+import { type Health, openHealth } from '#service/node/health/health.ts';
+import { createLog, type Log } from '#service/node/log/log.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
-import { readDatabaseUrl } from '#service/node/process/database-url.ts';
+import { isPostgres } from '#service/node/process/database-url.ts';
+import { closeAfterReplies, closeServer, type Wait, waitByClock } from '#service/node/process/drain.ts';
+import { lockFolder } from '#service/node/process/folder-lock.ts';
 import { addressOf, type ClaimedPort, claimPort, isEverywhere } from '#service/node/process/ports.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readDashboard } from '#service/node/servers/dashboard-files.ts';
 import { createDashboardServer, type DashboardServerOptions, pathOf } from '#service/node/servers/dashboard-server.ts';
 import { createRelay } from '#service/node/servers/relay.ts';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
+import type { VisitStore } from '#service/store/store.ts';
+import type { TakeFolder } from './open-database.ts';
 
 export interface RunningProgram {
   /** The addresses and perhaps a new key, line by line: for stdout alone. */
   readonly lines: readonly string[];
   /** Why the program has to end by itself; never, where all goes well. */
   readonly failure: Promise<Error>;
-  /** Lets replies finish, for a while, then writes queued visits and closes everything. */
+  /** Serves on while balancers learn of it, lets replies finish, for a while, then writes queued visits and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -26,52 +32,98 @@ interface Backend {
   /** Begins its own part; called when everything else is ready. Returns the lines to print about it. */
   start(): Promise<readonly string[]>;
   readonly servers: readonly Server[];
+  /** What readiness asks. */
+  readonly lookUp?: Pick<VisitStore, 'find'>;
   close(): Promise<void> | void;
 }
 
-/** How long replies may take to finish when the program ends, in milliseconds. */
-const patience = 3000;
-
 /** How long the service behind the relay may take to reply, in milliseconds. */
 const upstreamTimeout = 30_000;
+
+interface Surroundings {
+  readonly log?: Log;
+  readonly wait?: Wait;
+  /** Returns the folder of the built dashboard. */
+  readonly dashboard?: () => Promise<string>;
+  /** Takes the data folder for this program alone. */
+  readonly takeFolder?: TakeFolder;
+}
 
 /**
  * Starts everything, or nothing.
  *
  * @throws ProgramError or StoreError, each with a message of one line
  */
-export async function startProgram(options: ServerOptions): Promise<RunningProgram> {
-  const { host, publicUrl, apiOrigins, embedOrigins, names, backend: kind } = options;
+export async function startProgram(options: ServerOptions, surroundings: Surroundings = {}): Promise<RunningProgram> {
+  const { log = createLog(options.log), wait = waitByClock, dashboard = ensureDashboard, takeFolder = lockFolder } = surroundings;
+  // First, because a start may take long: it is alive and not ready until then.
+  const health = await openHealth(options.health, 'service' in options.backend, wait);
+  try {
+    return await startServers(options, { log, wait, dashboard, takeFolder }, health);
+  } catch (error) {
+    await health.close();
+    throw error;
+  }
+}
+
+async function startServers(
+  options: ServerOptions,
+  surroundings: Required<Surroundings>,
+  health: Health,
+): Promise<RunningProgram> {
+  const { host, publicUrl, apiOrigins, embedOrigins, names, connectionsPerAddress, backend: kind, drainSeconds } = options;
+  const { log, wait, takeFolder } = surroundings;
   // Before there is anything to undo.
-  if ('service' in kind && readDatabaseUrl(process.env) === undefined) await loadDriver();
+  if ('service' in kind && !isPostgres(process.env)) await loadDriver();
   const port = await claimPort('--port', host, options.port);
   const ownAddress = addressOf(host, port.port);
   const backend =
     'service' in kind
-      ? await referenceService({ ...kind.service, names }, host, publicUrl ?? ownAddress)
+      ? await referenceService(
+          { ...kind.service, names, connectionsPerAddress, logFormat: options.log },
+          { host, log, wait, takeFolder, health, dashboardUrl: publicUrl ?? ownAddress },
+        )
       : relayTo(kind.upstream, [ownAddress, publicUrl]);
 
-  const dashboard = await readDashboard(await ensureDashboard());
-  const server = createDashboardServer({ dashboard, api: backend.api, apiOrigins, embedOrigins, names, publicUrl });
+  const dashboard = await readDashboard(await surroundings.dashboard());
+  const server = createDashboardServer({
+    ...{ dashboard, api: backend.api, apiOrigins, embedOrigins, names, publicUrl, connectionsPerAddress },
+  });
   const lines = await backend.start();
   await port.serve(server);
+  const servers = [server, ...backend.servers];
+  health.started(backend.lookUp);
+  log.notice('started', 'The program is ready.');
 
   // With a path in the public address, the page works below that path only.
   const path = publicUrl === undefined ? '' : pathOf(publicUrl);
   return {
     failure: backend.failure,
-    lines: [`Dashboard  ${ownAddress}${path === '' ? '' : `${path}/`}`, ...lines],
+    lines: [`Dashboard  ${ownAddress}${path === '' ? '' : `${path}/`}`, ...lines, ...health.lines],
     stop: async () => {
-      await Promise.all([server, ...backend.servers].map(closeServer));
+      health.draining();
+      if (drainSeconds > 0) {
+        log.notice('draining', `No longer ready; serving on for ${drainSeconds} s.`);
+        for (const each of servers) closeAfterReplies(each);
+        await wait(drainSeconds * 1000);
+      }
+      await Promise.all(servers.map(closeServer));
       await backend.close();
+      await health.close();
+      log.notice('stopped', 'The program has ended in good order.');
     },
   };
 }
 
+interface ServiceSurroundings extends Pick<Required<Surroundings>, 'log' | 'wait' | 'takeFolder'> {
+  readonly host: string;
+  readonly health: Health;
+  readonly dashboardUrl: string;
+}
+
 async function referenceService(
-  options: ServiceOptions & Pick<ServerOptions, 'names'>,
-  host: string,
-  dashboardUrl: string,
+  options: ServiceOptions & Pick<ServerOptions, 'names' | 'connectionsPerAddress'> & { logFormat: ServerOptions['log'] },
+  { host, log, wait, takeFolder, health, dashboardUrl }: ServiceSurroundings,
 ): Promise<Backend> {
   const port: ClaimedPort = await claimPort('--links-port', host, options.linksPort);
   const address = addressOf(host, port.port);
@@ -80,18 +132,23 @@ async function referenceService(
   const { openReferenceService } = await import('./reference-service.ts');
   let onFailure: (error: Error) => void = () => undefined;
   const failure = new Promise<Error>((resolve) => (onFailure = resolve));
-  const service = await openReferenceService({ ...options, linksUrl, dashboardUrl, onFailure });
+  const service = await openReferenceService({
+    ...{ ...options, linksUrl, dashboardUrl, onFailure, log, wait, takeFolder },
+    metrics: health.metrics,
+  });
   return {
     api: service.handle,
     failure,
     servers: [service.links],
+    lookUp: service.lookUp,
     start: async () => {
       await port.serve(service.links);
       // Last of all, so that no key is made whose line is then not printed.
       const { key, note } = await service.prepareAccount(options.demo);
-      if (note !== undefined) console.error(note);
+      if (note !== undefined) log.notice('notice', note);
       if (options.linksUrl === undefined && isEverywhere(host)) {
-        console.error(
+        log.notice(
+          'notice',
           `Short links begin with ${address}, which only this machine finds. Name their public address with --links-url.`,
         );
       }
@@ -113,18 +170,4 @@ function relayTo(upstream: string, own: readonly (string | undefined)[]): Backen
     start: () => Promise.resolve([]),
     close: relay.close,
   };
-}
-
-/** Stops listening at once, waits for replies that are on their way, and cuts off those that take too long. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
-    // Browsers keep a connection open after the last reply; those that are idle now are not the last.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

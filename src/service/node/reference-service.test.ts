@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createLog } from '#service/node/log/log.ts';
+import { waitByClock } from '#service/node/process/drain.ts';
 import { openReferenceService } from './reference-service.ts';
 
 test('A country database that is not there is an error that names the option, before anything is made', async () => {
@@ -14,9 +16,12 @@ test('A country database that is not there is an error that names the option, be
       countryDatabase: 'no.mmdb',
       trustProxy: false,
       pixelOrigin: undefined,
+      brand: {},
       answersLike: [],
       demo: false,
+      visitorDays: undefined,
       onFailure: () => undefined,
+      ...{ log: createLog('text'), logFormat: 'text' as const, wait: waitByClock },
     },
   };
   await expect(openReferenceService(options)).rejects.toThrow(

@@ -21,7 +21,10 @@ export interface VisitedLink extends Pick<Selectable<LinkTable>, (typeof visited
 /** One visit as it is counted: which link, and what is known of the visitor. */
 export interface CountedVisit {
   linkId: number;
-  /** A keyed hash of IP address and browser. */
+  /**
+   * A keyed hash of IP address and browser, in base64url. Its first 8 bytes are kept: of 100 million visitors of one link, two
+   * are taken for one with a probability of one in 4 000.
+   */
   visitor: string;
   country: string | null;
   referrer: string;
@@ -65,6 +68,23 @@ export interface SharedWindows {
   forget(key: string): Promise<void>;
 }
 
+/** The connections of one pool at a moment. */
+export interface PoolState {
+  readonly pool: string;
+  readonly open: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** What a store does beside requests. The program calls both again and again. */
+export interface Upkeep {
+  /** Each second: adds to the links what instances have counted beside each other. */
+  fold(): Promise<void>;
+  /** Each minute: forgets what has ended, and visitors who were counted more than so many days ago; without a number none. */
+  clean(visitorDays?: number): Promise<void>;
+}
+
 export interface Store {
   /** Undefined where one process alone has the database, and counts in its memory. */
   readonly windows: SharedWindows | undefined;
@@ -77,6 +97,7 @@ export interface Store {
    */
   change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   readonly visits: VisitStore;
+  readonly upkeep: Upkeep;
   /**
    * Looks into the search index for the links of all accounts that may contain all of these words (see `contract/search.ts`).
    *
@@ -88,5 +109,7 @@ export interface Store {
   readonly visitorSecret: string;
   /** Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later. */
   isUnavailable(error: unknown): boolean;
+  /** Left out where there are no connections to wait for. */
+  pools?(): readonly PoolState[];
   close(): Promise<void>;
 }

@@ -91,7 +91,10 @@ export interface ClickCountTable {
 /** Visitors who followed a link already: keyed hashes, never IP addresses. */
 interface VisitorTable {
   linkId: number;
-  hash: string;
+  /** 8 bytes: in base64url, and on PostgreSQL as a number. */
+  hash: string | number;
+  /** When the visitor was counted: whole days since 1970, in UTC. */
+  day: Generated<number>;
 }
 
 interface DomainTable extends OwnedRow {

@@ -1,4 +1,6 @@
 /** Tests of visits in the store: links are found, and batches are counted right whatever happens around them. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
 import { describeStores } from '#testing/service/test-store.ts';
@@ -70,6 +72,65 @@ describeStores('Visits in the store', (open) => {
     });
   });
 
+  describe('visitors', () => {
+    const daysLater = (days: number) => sql`update visitor set day = day - ${sql.lit(days)}`.execute(store.db);
+
+    test('A visitor who returns after the days that visitors are kept counts as new, and before them not', async () => {
+      const id = await addLink(store, 'one');
+      await store.visits.count([visit(id, 'x'), visit(id, 'y')]);
+      await daysLater(30);
+      await store.visits.count([visit(id, 'z')]);
+      await store.upkeep.clean(30);
+      await store.visits.count([visit(id, 'x'), visit(id, 'z')]);
+      expect(await clicksOf(store, id)).toEqual({ clicks: 5, uniqueClicks: 3 });
+      await daysLater(1);
+      await store.upkeep.clean(30);
+      await store.visits.count([visit(id, 'x'), visit(id, 'y'), visit(id, 'z')]);
+      expect(await clicksOf(store, id)).toEqual({ clicks: 8, uniqueClicks: 5 });
+    });
+
+    test('Of their hashes the first eight bytes count', async () => {
+      const id = await addLink(store, 'one');
+      const hash = createHash('sha256').update('x').digest();
+      const last = Buffer.from(hash);
+      last[7] = (last[7] ?? 0) ^ 1;
+      const [long, short] = [hash.toString('base64url'), hash.subarray(0, 8).toString('base64url')];
+      for (const visitor of [long, short, last.toString('base64url')]) await store.visits.count([{ ...visit(id, ''), visitor }]);
+      expect(await clicksOf(store, id)).toEqual({ clicks: 3, uniqueClicks: 2 });
+    });
+
+    test('Without a number of days they are kept for ever', async () => {
+      const id = await addLink(store, 'one');
+      await store.visits.count([visit(id, 'x')]);
+      await daysLater(20_000);
+      await store.upkeep.clean();
+      await store.visits.count([visit(id, 'x')]);
+      expect(await clicksOf(store, id)).toEqual({ clicks: 2, uniqueClicks: 1 });
+    });
+
+    test('More of them than one statement takes are forgotten turn by turn, and the others stay', async () => {
+      const ids = [await addLink(store, 'one'), await addLink(store, 'two')];
+      const crowd = (name: string, number: number) =>
+        ids.flatMap((id) => Array.from({ length: number }, (_, index) => visit(id, `${name} ${String(index)}`)));
+      await store.visits.count(crowd('old', 6000));
+      await daysLater(31);
+      await store.visits.count(crowd('new', 100));
+      await store.upkeep.clean(30);
+      const { rows } = await sql<{ number: number }>`select count(*) as number from visitor`.execute(store.db);
+      expect(rows).toEqual([{ number: 200 }]);
+    });
+  });
+
+  test('Nothing of a link is left when it is deleted with its account', async () => {
+    const id = await addLink(store, 'one');
+    await store.visits.count([visit(id, 'x')]);
+    await store.db.deleteFrom('account').execute();
+    await store.upkeep.fold();
+    for (const table of ['clickCount', 'visitor'] as const) {
+      expect(await store.db.selectFrom(table).select('linkId').execute()).toEqual([]);
+    }
+  });
+
   describe('the referrers of a link', () => {
     const from = (linkId: number, count: number, name: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => visit(linkId, 'x', { referrer: name(index) }));
@@ -79,6 +140,7 @@ describeStores('Visits in the store', (open) => {
       await store.visits.count(from(id, 500, (index) => `h${index}.example`));
       expect((await referrersOf(store, id)).size).toBe(500);
       await store.visits.count([visit(id, 'x', { referrer: 'one-more.example' })]);
+      await store.upkeep.fold();
       const referrers = await referrersOf(store, id);
       expect(referrers.size).toBe(251);
       expect(referrers.get('Other')).toBe(251);
@@ -91,6 +153,7 @@ describeStores('Visits in the store', (open) => {
       await store.visits.count([...from(id, 20, () => 'news.example'), visit(id, 'x'), ...from(other, 3, () => 'news.example')]);
       for (let round = 0; round < 5; round += 1) {
         await store.visits.count(from(id, 2000, (index) => `invented-${round}-${index % 1000}.example`));
+        await store.upkeep.fold();
         const rows = await referrersOf(store, id);
         expect(rows.size).toBeLessThanOrEqual(500);
       }

@@ -1,6 +1,8 @@
 /** Destination of a visit: applies the targeting rules of a link and appends its query parameters. */
+
+import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import { destinationFor, type TargetingRules, type Visitor } from '#contract/targeting/targeting.ts';
-import { appendParameters, parseWebUrl } from '#service/addresses/web-url.ts';
+import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseStoredList } from '#service/store/stored-values.ts';
 

@@ -70,9 +70,63 @@ describe('createLinkFinder', () => {
     fail = false;
     expect(finder('', 'a')).toMatchObject({ id: 1 });
     fail = true;
-    clock.time += 2000;
+    clock.time += 600_000;
     expect(finder('', 'a')).toBe('failed');
     expect(errors).toEqual(['Links cannot be looked up at the moment.', 'Links cannot be looked up at the moment.']);
+  });
+
+  describe('while the store fails', () => {
+    const minute = 60_000;
+
+    it('gives links of the last five minutes, and says of others that it cannot know', () => {
+      let fails = false;
+      const { clock, finder, errors } = finderOver((_, alias) => {
+        if (fails) throw new Error('connection lost');
+        return alias === 'gone' ? undefined : visitedLink({ url: `https://example.com/${alias}` });
+      });
+      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([{ url: 'https://example.com/a' }, undefined]);
+      fails = true;
+      clock.time += 5 * minute - 1;
+      expect([finder('', 'a'), finder('', 'gone'), finder('', 'new'), finder('b', 'a')]).toMatchObject([
+        { url: 'https://example.com/a' },
+        ...['failed', 'failed', 'failed'],
+      ]);
+      clock.time += 1;
+      expect(finder('', 'a')).toBe('failed');
+      expect(errors).toHaveLength(1);
+      fails = false;
+      expect([finder('', 'a'), finder('', 'gone')]).toMatchObject([{ url: 'https://example.com/a' }, undefined]);
+    });
+
+    it('forgets a link that the store has no more, before it fails', () => {
+      const answers = [() => visitedLink(), () => undefined];
+      const { clock, finder } = finderOver(() => {
+        const answer = answers.shift();
+        if (answer === undefined) throw new Error('connection lost');
+        return answer();
+      });
+      expect(finder('', 'a')).toMatchObject({ id: 1 });
+      clock.time += 1000;
+      expect([finder('', 'a'), finder('', 'a')]).toEqual([undefined, 'failed']);
+    });
+
+    it('lets nobody wait for a store that is slow to fail, once it has failed, and takes its answer when there is one', async () => {
+      const answers: { resolve: (link: VisitedLink) => void; reject: (cause: Error) => void }[] = [];
+      const { clock, finder, spy } = finderOver(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+      const first = finder('', 'a');
+      answers[0]?.resolve(visitedLink({ url: 'https://example.com/old' }));
+      await first;
+      clock.time += 2000;
+      const waiting = finder('', 'a');
+      expect(waiting).toBeInstanceOf(Promise);
+      answers[1]?.reject(new Error('timeout'));
+      expect(await waiting).toMatchObject({ url: 'https://example.com/old' });
+      expect([finder('', 'a'), finder('', 'a')]).toMatchObject([{ id: 1 }, { id: 1 }]);
+      expect(spy).toHaveBeenCalledTimes(3);
+      answers[2]?.resolve(visitedLink({ url: 'https://example.com/new' }));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(finder('', 'a')).toMatchObject({ url: 'https://example.com/new' });
+    });
   });
 
   describe('over a store that answers later', () => {

@@ -1,9 +1,13 @@
-/** Link lookup cache: finds the link of a visit, and remembers it for a second because hot links repeat at once. */
+/** Link lookup cache: finds the link of a visit, and remembers it: for a second, and for minutes while the store is down. */
 import { LRUCache } from 'lru-cache';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
 
 /** The age of a remembered link in milliseconds after which the store is asked again. */
 const maxAge = 1000;
+/** The age in milliseconds up to which a remembered link opens while the store does not answer. */
+export const maxAgeInOutage = 5 * 60_000;
+/** A store that failed so many milliseconds ago is taken to fail still. */
+const recently = 10_000;
 const mostLinks = 10_000;
 /** Links with more text than this are looked up each time, which keeps the memory within some 40 MB. */
 const mostText = 2000;
@@ -14,39 +18,53 @@ interface LinkFinderOptions {
   now: () => number;
   /** Called once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
+  /** Called for each visit whose link is remembered. */
+  onRemembered?: (() => void) | undefined;
 }
 
 type Found = VisitedLink | undefined | 'failed';
 
 /**
- * Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not answer. It returns a
- * promise only where the store has to be asked and does not answer at once.
+ * Makes the look-up by host ('' for the service's own) and alias; 'failed' where the store does not answer and the link is
+ * not remembered. It returns a promise only where the store has to be asked and does not answer at once.
  */
-export function createLinkFinder({ store, now, onError }: LinkFinderOptions) {
+export function createLinkFinder({ store, now, onError, onRemembered }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({ max: mostLinks });
   /** The look-ups that have no answer yet, so that many visits to one link ask once. */
   const asking = new Map<string, Promise<Found>>();
-  let failing = false;
+  /** When the store failed last; undefined where it answers. */
+  let failedAt: number | undefined;
 
   function keep(key: string, at: number, link: VisitedLink | undefined): VisitedLink | undefined {
-    failing = false;
+    failedAt = undefined;
     if (link === undefined) found.delete(key);
     else if (textLength(link) <= mostText) found.set(key, { link, at });
     return link;
   }
 
-  function fail(cause: unknown): 'failed' {
-    if (!failing) onError('Links cannot be looked up at the moment.', cause);
-    failing = true;
-    return 'failed';
+  /** What is remembered of a link, at most so old. The cache's own ttl would keep it for good where the clock was set back. */
+  function remembered(key: string, age: number): VisitedLink | undefined {
+    const known = found.get(key);
+    return known !== undefined && Math.abs(now() - known.at) < age ? known.link : undefined;
+  }
+
+  function fail(key: string, cause: unknown): VisitedLink | 'failed' {
+    if (failedAt === undefined) onError('Links cannot be looked up at the moment.', cause);
+    failedAt = now();
+    return remembered(key, maxAgeInOutage) ?? 'failed';
   }
 
   function ask(host: string, alias: string, key: string, time: number): Found | Promise<Found> {
     try {
       const link = store.find(host, alias);
-      return link instanceof Promise ? link.then((later) => keep(key, time, later), fail) : keep(key, time, link);
+      return link instanceof Promise
+        ? link.then(
+            (later) => keep(key, time, later),
+            (cause: unknown) => fail(key, cause),
+          )
+        : keep(key, time, link);
     } catch (cause) {
-      return fail(cause);
+      return fail(key, cause);
     }
   }
 
@@ -55,16 +73,23 @@ export function createLinkFinder({ store, now, onError }: LinkFinderOptions) {
     // was just created must open at once.
     const key = `${host}\n${alias}`;
     const time = now();
-    const known = found.get(key);
-    // The cache's own ttl would keep a link for good where the clock was set back.
-    if (known !== undefined && Math.abs(time - known.at) < maxAge) return known.link;
+    const known = remembered(key, maxAge);
+    if (known !== undefined) {
+      onRemembered?.();
+      return known;
+    }
     const asked = asking.get(key);
+    // A store that is failing may take seconds to say so again: the link opens, and the answer is for those who come later.
+    const isFailing = failedAt !== undefined && Math.abs(time - failedAt) < recently;
+    const kept = isFailing ? remembered(key, maxAgeInOutage) : undefined;
+    if (kept !== undefined && asked !== undefined) return kept;
     // A link that was created since then must open at once, so an answer without one is not shared.
     if (asked !== undefined) return asked.then((link) => link ?? ask(host, alias, key, time));
     const answer = ask(host, alias, key, time);
     if (answer instanceof Promise) {
       asking.set(key, answer);
       void answer.then(() => asking.delete(key));
+      return kept ?? answer;
     }
     return answer;
   };

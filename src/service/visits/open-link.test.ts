@@ -157,6 +157,7 @@ describe('every page in front of a destination', () => {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'strict-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
         'X-Robots-Tag': 'noindex',
       });
@@ -168,16 +169,13 @@ describe('every page in front of a destination', () => {
     },
   );
 
-  it.each(Object.entries(pages).filter(([name]) => name !== 'forward'))(
-    '(%s) lets no script run but our own',
-    async (_, { open }) => {
-      const { headers, body } = await open();
-      const { 'script-src': scripts = [], 'img-src': images, 'connect-src': connect, ...policy } = policyOf(headers);
-      expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual([]);
-      expect(scripts).toHaveLength(body.split('<script>').length - 1);
-      expect([images, connect, policy['require-trusted-types-for']]).toEqual([["'self'"], undefined, ["'script'"]]);
-    },
-  );
+  it.each(Object.entries(pages))('(%s) lets no script run but our own', async (_, { open }) => {
+    const { headers, body } = await open();
+    const { 'script-src': scripts = [], 'img-src': images, 'connect-src': connect, ...policy } = policyOf(headers);
+    expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual([]);
+    expect(scripts).toHaveLength(body.split('<script>').length - 1);
+    expect([images, connect, policy['require-trusted-types-for']]).toEqual([["'self'"], undefined, ["'script'"]]);
+  });
 
   it('is marked by another word each time, which nobody can guess', async () => {
     const { visit } = testVisits({ a: { type: 'frame' } }, { records: { ...noRecords, linkContent: async () => linkContent() } });
@@ -256,6 +254,22 @@ describe('what is counted', () => {
     expect([status, body.includes('Go on')]).toEqual([200, true]);
     await flush();
     expect(counted).toHaveLength(1);
+  });
+
+  it('is the page as it was while the store does not answer, for five minutes', async () => {
+    let fails = false;
+    const records = {
+      ...noRecords,
+      linkContent: () => (fails ? Promise.reject(new Error('connection lost')) : Promise.resolve(linkContent({ title: 'Sale' }))),
+    };
+    const { open, clock } = testOpening({ type: 'frame', url }, {}, { records });
+    expect((await open()).status).toBe(200);
+    fails = true;
+    clock.time += 5 * 60_000 - 1;
+    const kept = await open();
+    expect([kept.status, kept.body.includes('Sale')]).toEqual([200, true]);
+    clock.time += 1;
+    expect((await open()).status).toBe(503);
   });
 
   it('is an error page where the store does not answer, which is reported once', async () => {

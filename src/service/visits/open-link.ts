@@ -1,29 +1,38 @@
 /** Opening a link: chooses the redirect or the page that answers a visitor who may follow it. */
+import { LRUCache } from 'lru-cache';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
 import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import type { Brand } from '#service/visits/html/brand.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import { cardPage } from '#service/visits/interstitials/card-page.ts';
 import { framePage, overlayPage } from '#service/visits/interstitials/frame-pages.ts';
 import type { DestinationPage } from '#service/visits/interstitials/interstitial.ts';
 import { appPage, forwardPage } from '#service/visits/interstitials/pixel-and-app-pages.ts';
-import { pixelMarkup } from '#service/visits/interstitials/pixel-markup.ts';
+import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { customSplash, standardSplash } from '#service/visits/interstitials/splash-pages.ts';
-import { failureGuard, prefetchPage, unknownPage } from '#service/visits/pages/error-pages.ts';
+import { type ErrorPages, failureGuard } from '#service/visits/pages/error-pages.ts';
 import { appLinkFor, hasDeeplink } from '#service/visits/request/app-links.ts';
 import { isPrefetch, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
+import { maxAgeInOutage } from './link-finder.ts';
+
+/** The most links of which the content is kept for a while in which the store does not answer; some KB each. */
+const mostContents = 1000;
 
 interface LinkOpenerOptions {
+  brand: Brand;
+  errorPages: Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
   /** Random for each page: letters, digits and `+/=`. */
   nonce: () => string;
-  /** Gets what pixels send instead of their networks. */
-  pixelOrigin: string | undefined;
+  pixelFrames: Pick<PixelFrames, 'frameOf'>;
   /** Whether short links are on https, where browsers frame no page that is on http. */
   secure: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
   /** Called once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
 }
@@ -57,24 +66,37 @@ function hasPixels(stored: string): boolean {
 
 /** Makes the function that answers visits to links that are no plain redirects. */
 export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => VisitAnswer | Promise<VisitAnswer> {
-  const { records, readUserAgent, nonce, pixelOrigin, secure, onError } = options;
-  const guard = failureGuard('Links cannot be looked up at the moment.', onError);
+  const { brand, errorPages, records, readUserAgent, nonce, pixelFrames, secure, now, onError } = options;
+  const guard = failureGuard(errorPages.unavailable, 'Links cannot be looked up at the moment.', onError);
+
+  const kept = new LRUCache<number, { content: LinkContent; at: number }>({ max: mostContents });
 
   function withContent(linkId: number, answer: (content: LinkContent) => VisitAnswer): Promise<VisitAnswer> {
-    return guard(async () => {
-      const content = await records.linkContent(linkId);
-      return content === undefined ? unknownPage : answer(content);
-    });
+    return guard(
+      async () => {
+        const content = await records.linkContent(linkId);
+        if (content === undefined) return errorPages.unknown;
+        kept.set(linkId, { content, at: now() });
+        return answer(content);
+      },
+      () => {
+        const known = kept.get(linkId);
+        return known !== undefined && Math.abs(now() - known.at) < maxAgeInOutage
+          ? answer(known.content)
+          : errorPages.unavailable;
+      },
+    );
   }
 
   return ({ request, link, destination, status, count }) => {
     const userAgent = request.header('user-agent') ?? '';
     const agent = readUserAgent(userAgent);
-    if (agent.preview && link.card === 1) return withContent(link.id, (content) => cardPage(content, destination, nonce()));
+    if (agent.preview && link.card === 1)
+      return withContent(link.id, (content) => cardPage(content, destination, { brand, nonce: nonce() }));
 
     // A browser keeps what it has prefetched, also the destination behind a redirect, and requests nothing when its user
     // follows the link: that visit would never count. A browser whose prefetch is refused requests the link then.
-    if (isPrefetch(request)) return prefetchPage;
+    if (isPrefetch(request)) return errorPages.prefetch;
 
     const appLink = appLinkFor(destination, link.deeplink, agent, userAgent);
     const { kind } = parseRedirectType(link.type);
@@ -90,8 +112,8 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
       count();
       const pageNonce = nonce();
       const title = oneLine(content.title) || new URL(destination).host;
-      const pixels = fires ? pixelMarkup(content.pixels, pageNonce, pixelOrigin) : undefined;
-      return pageFor(kind, { title, appLink, nonce: pageNonce, pixels }, { content, status, secure });
+      const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels) : undefined;
+      return pageFor(kind, { title, appLink, nonce: pageNonce, pixels, brand }, { content, status, secure });
     });
   };
 }

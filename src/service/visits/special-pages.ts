@@ -3,15 +3,20 @@ import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
+import type { PageLayout } from '#service/visits/html/page-layout.ts';
+import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';
-import { failureGuard, methodPage, readOnly, unknownPage } from '#service/visits/pages/error-pages.ts';
-import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrPage, svgImage } from '#service/visits/pages/public-pages.ts';
+import { type ErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
+import { createPublicPages, svgImage } from '#service/visits/pages/public-pages.ts';
 import { qrSvg } from '#service/visits/pages/qr-svg.ts';
 import { isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
 import { redirectTo } from './open-link.ts';
 
 interface SpecialPagesOptions {
+  layout: PageLayout;
+  errorPages: ErrorPages;
   records: PublicRecords;
+  pixelFrames: Pick<PixelFrames, 'document'>;
   /** The current time as `YYYY-MM-DD HH:MM:SS` in UTC. */
   timestamp: () => string;
   /** Opens a link that a rotator has chosen, and counts the visit. */
@@ -24,20 +29,22 @@ interface SpecialPagesOptions {
  * Makes the function that answers a visit without a link; its `alias` is '' for a branded domain itself, and undefined for
  * a path that is no alias.
  */
-export function createSpecialPages({ records, timestamp, open, onError }: SpecialPagesOptions) {
-  const guard = failureGuard('Pages beside the links cannot be looked up at the moment.', onError);
+export function createSpecialPages(options: SpecialPagesOptions) {
+  const { layout, errorPages, records, pixelFrames, timestamp, open, onError } = options;
+  const pages = createPublicPages(layout);
+  const guard = failureGuard(errorPages.unavailable, 'Pages beside the links cannot be looked up at the moment.', onError);
 
   async function onBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
     const domain = await records.domain(host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (url === undefined || !canParseUrl(url)) return unknownPage;
+    if (url === undefined || !canParseUrl(url)) return errorPages.unknown;
     return redirectTo(new URL(url).href, 302);
   }
 
   async function onRotator(request: VisitRequest, slug: string): Promise<VisitAnswer> {
     const link = await records.rotated(slug, timestamp());
-    if (link === undefined) return notFoundPage;
-    if (link === 'empty') return emptyRotatorPage;
+    if (link === undefined) return pages.notFound;
+    if (link === 'empty') return pages.emptyRotator;
     return open(request, link);
   }
 
@@ -47,33 +54,41 @@ export function createSpecialPages({ records, timestamp, open, onError }: Specia
         return onRotator(request, path.slug);
       case 'campaign': {
         const campaign = await records.campaign(path.id, timestamp());
-        return campaign === undefined ? notFoundPage : campaignPage(campaign);
+        return campaign === undefined ? pages.notFound : pages.campaign(campaign);
       }
       case 'bio': {
         const bio = await records.bio(path.alias);
-        return bio === undefined ? notFoundPage : bioPage(bio);
+        return bio === undefined ? pages.notFound : pages.bio({ ...bio, alias: path.alias });
       }
       case 'qr': {
         const qr = await records.qr(path.alias);
-        return qr === undefined ? notFoundPage : qrPage({ ...qr, alias: path.alias });
+        return qr === undefined ? pages.notFound : pages.qr({ ...qr, alias: path.alias });
       }
+      case 'pixels':
+        return (await pixelFrames.document(path.link, path.token)) ?? pages.notFound;
+      case 'logo':
+        return layout.brand.logo(path.version) ?? pages.notFound;
       case 'avatar':
         return svgImage(avatarSvg(path.letter));
       case 'image': {
         const text = await records.qrContent(host, path.of);
         const svg = text === undefined ? undefined : qrSvg(text);
-        return svg === undefined ? notFoundPage : svgImage(svg);
+        return svg === undefined ? pages.notFound : svgImage(svg);
       }
     }
   }
 
   return (request: VisitRequest, host: string, alias: string | undefined): VisitAnswer | Promise<VisitAnswer> => {
     const parsed = alias === undefined ? undefined : parseSpecialPath(alias);
-    // Of all special paths only the QR images of its links lie on a branded domain.
-    const isHere = host === '' || (parsed?.kind === 'image' && parsed.of.kind === 'link');
+    // Of all special paths only the logo, and the QR images and the pixels of its links lie on a branded domain.
+    const isHere =
+      host === '' ||
+      parsed?.kind === 'logo' ||
+      parsed?.kind === 'pixels' ||
+      (parsed?.kind === 'image' && parsed.of.kind === 'link');
     const path = isHere ? parsed : undefined;
-    if (!isRead(request)) return path === undefined && alias !== '' ? unknownPage : methodPage(readOnly);
-    if (path === undefined && host === '') return unknownPage;
+    if (!isRead(request)) return path === undefined && alias !== '' ? errorPages.unknown : errorPages.method(readOnly);
+    if (path === undefined && host === '') return errorPages.unknown;
     return guard(() => (path === undefined ? onBranded(host, alias) : onSpecialPath(request, host, path)));
   };
 }

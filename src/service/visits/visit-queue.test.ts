@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountedVisit } from '#service/store/store.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
+import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
 import { createVisitQueue } from './visit-queue.ts';
 
@@ -60,7 +61,7 @@ describe('createVisitQueue', () => {
     expect(all()).toEqual([
       {
         linkId: 7,
-        visitor: hash(`203.0.113.7\n${chromeOnWindows}`),
+        visitor: hash(visitorIdentity('203.0.113.7', { browser: 'Chrome', os: 'Windows' })),
         country: null,
         referrer: 'www.google.com',
         browser: 'Chrome',
@@ -91,9 +92,9 @@ describe('createVisitQueue', () => {
     add(2, { userAgent: safariOnIphone });
     tick();
     expect(hash.mock.calls.flat()).toEqual([
-      `203.0.113.7\n${chromeOnWindows}`,
-      `203.0.113.8\n${chromeOnWindows}`,
-      `203.0.113.7\n${safariOnIphone}`,
+      visitorIdentity('203.0.113.7', { browser: 'Chrome', os: 'Windows' }),
+      visitorIdentity('203.0.113.8', { browser: 'Chrome', os: 'Windows' }),
+      visitorIdentity('203.0.113.7', { browser: 'Safari', os: 'iOS' }),
     ]);
     expect(all()).toHaveLength(7);
   });

@@ -4,6 +4,7 @@ import type { CountedVisit, VisitStore } from '#service/store/store.ts';
 import { referrerReader } from '#service/visits/request/referrers.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import type { CountryReader } from '#service/visits/request/visitor.ts';
+import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 
 /** A visit before it is read. It holds an IP address, so it is kept only until the next flush. */
 interface RawVisit {
@@ -54,12 +55,16 @@ export function createVisitQueue(options: VisitQueueOptions) {
   let ticks = 0;
   let pause = 0;
   let full = false;
+  let lost = 0;
+  /** Visits of the batch that is being written. */
+  let underWay = 0;
 
   function readRaw(): void {
     const visits = raw;
     raw = [];
     read(visits, waiting);
     if (waiting.length <= mostWaiting) return;
+    lost += waiting.length - mostWaiting;
     waiting = waiting.slice(waiting.length - mostWaiting);
     if (!full) onError(`More than ${mostWaiting.toString()} visits wait to be counted; the oldest are dropped.`);
     full = true;
@@ -87,8 +92,12 @@ export function createVisitQueue(options: VisitQueueOptions) {
     try {
       const written = store.count(batch);
       if (!(written instanceof Promise)) return done();
+      underWay = batch.length;
       writing = written.then(done, (cause: unknown) => putBack(batch, cause));
-      return writing.finally(() => (writing = undefined));
+      return writing.finally(() => {
+        writing = undefined;
+        underWay = 0;
+      });
     } catch (cause) {
       return putBack(batch, cause);
     }
@@ -106,6 +115,7 @@ export function createVisitQueue(options: VisitQueueOptions) {
   }
 
   function reportLost(): void {
+    lost += waiting.length;
     if (waiting.length > 0) onError(`${waiting.length.toString()} visits could not be written and are lost.`);
   }
 
@@ -125,6 +135,8 @@ export function createVisitQueue(options: VisitQueueOptions) {
       if (raw.length >= mostRaw) readRaw();
     },
     flush,
+    /** How many visits wait to be written, and how many were lost since the start. */
+    state: () => ({ waiting: raw.length + waiting.length + underWay, lost }),
     /** Stops the timer and writes all visits; those that cannot be written then are lost, and reported. */
     close: (): void | Promise<void> => {
       stop();
@@ -149,7 +161,7 @@ function visitReader({ hash, readCountry, readUserAgent }: VisitQueueOptions) {
       if (known.agent.bot) continue;
       let visitor = known.visitors.get(visit.address);
       if (visitor === undefined) {
-        visitor = hash(`${visit.address}\n${visit.userAgent}`);
+        visitor = hash(visitorIdentity(visit.address, known.agent));
         known.visitors.set(visit.address, visitor);
       }
       const country = readCountry(visit.country, visit.address);

@@ -132,6 +132,21 @@ describe('a visit', () => {
     expect(body).not.toContain('secret');
   });
 
+  it('opens while the store does not answer where the link was visited shortly before, for five minutes', async () => {
+    const { visit, faults, clock, counted, flush } = testVisits({ a: {}, old: { expiry: '2026-03-01 12:02:00' }, other: {} });
+    for (const path of ['/a', '/old']) expect((await visit(path)).status).toBe(302);
+    faults.find = () => {
+      throw new Error('connection lost');
+    };
+    clock.time += 4 * 60_000;
+    const statuses = await Promise.all(['/a', '/old', '/other', '/nothing'].map(async (path) => (await visit(path)).status));
+    expect(statuses).toEqual([302, 410, 503, 503]);
+    clock.time += 60_000;
+    expect((await visit('/a')).status).toBe(503);
+    await flush();
+    expect(counted).toHaveLength(3);
+  });
+
   it('to the host itself says what the host is for, and where the dashboard is', async () => {
     const { visit } = testVisits({}, { dashboardUrl: 'https://dash.example/?a="b"' });
     const { status, body } = await visit('/');

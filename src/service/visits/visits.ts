@@ -4,17 +4,9 @@ import { parseAlias } from '#service/addresses/parse-alias.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
-import {
-  brokenPage,
-  expiredPage,
-  failureGuard,
-  homePage,
-  methodPage,
-  prefetchPage,
-  readOnly,
-  unavailablePage,
-  unknownPage,
-} from '#service/visits/pages/error-pages.ts';
+import { type PageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
+import { createPixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
+import { createErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
 import { createPasswordForm } from '#service/visits/password/password-form.ts';
 import { isPrefetch, isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
 import { previewBotNames } from '#service/visits/request/preview-bots.ts';
@@ -30,6 +22,8 @@ interface VisitsOptions {
   store: Pick<Store, 'visits'> & Partial<Pick<Store, 'windows'>>;
   /** The records on the hosts of the links beside links. */
   records: PublicRecords;
+  /** How pages look, by default without a brand. */
+  layout?: PageLayout;
   /** Milliseconds since 1970. */
   now: () => number;
   /** host[:port] of the service's own short links. */
@@ -49,10 +43,14 @@ interface VisitsOptions {
   /** Keyed and one-way, such as an HMAC with the store's `visitorSecret`. */
   hash: (text: string) => string;
   verifyPassword: (text: string, stored: string) => Promise<boolean>;
+  /** How many passwords may be checked at once: each check takes a processor of the machine. */
+  checksAtOnce?: number;
   /** Calls back at this interval until the returned function is called. */
   every: (milliseconds: number, callback: () => void) => () => void;
   /** Called once each time a failure begins that no visitor sees; the message holds nothing about a visitor. */
   onError?: (message: string, cause?: unknown) => void;
+  /** Called for each visit whose link is remembered. */
+  onRemembered?: (() => void) | undefined;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
@@ -60,18 +58,38 @@ export type Visits = ReturnType<typeof createVisits>;
 /** Opens the short links of a store to visitors. */
 export function createVisits(options: VisitsOptions) {
   const { store, records, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
-  const { nonce = randomNonce, secure = false, pixelOrigin } = options;
+  const { nonce = randomNonce, secure = false, pixelOrigin, layout = plainLayout } = options;
+  const pages = createErrorPages(layout);
+  const homePage = pages.home(linksHost, dashboardUrl);
   const countryHeader = options.countryHeader?.toLowerCase();
   const resolveHost = hostResolver(linksHost);
   const readUserAgent = userAgentReader();
   const readCountry = countryReader(options.countryOf);
-  const passwordForm = createPasswordForm({ now, hash, verifyPassword, windows: store.windows });
-  const guardUnlock = failureGuard('Attempts at passwords cannot be counted at the moment.', onError);
+  const passwordForm = createPasswordForm({
+    page: pages.password,
+    now,
+    hash,
+    verifyPassword,
+    checksAtOnce: options.checksAtOnce,
+    windows: store.windows,
+  });
+  const guardUnlock = failureGuard(pages.unavailable, 'Attempts at passwords cannot be counted at the moment.', onError);
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
-  const find = createLinkFinder({ store: store.visits, now, onError });
-  const openOnPage = createLinkOpener({ records, readUserAgent, onError, nonce, secure, pixelOrigin });
+  const find = createLinkFinder({ store: store.visits, now, onError, onRemembered: options.onRemembered });
+  const pixelFrames = createPixelFrames({ records, hash, nonce, pixelOrigin });
+  const openOnPage = createLinkOpener({
+    brand: layout.brand,
+    errorPages: pages,
+    records,
+    readUserAgent,
+    onError,
+    nonce,
+    secure,
+    pixelFrames,
+    now,
+  });
   const specialPages = createSpecialPages({
-    ...{ records, onError, timestamp: () => timestampOf(now()) },
+    ...{ layout, errorPages: pages, records, pixelFrames, onError, timestamp: () => timestampOf(now()) },
     open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
   });
 
@@ -84,9 +102,9 @@ export function createVisits(options: VisitsOptions) {
     const destination = destinationUrl(link, () =>
       visitorOf(request, readCountry(proxyCountry(request), request.address), readUserAgent),
     );
-    if (destination === undefined) return brokenPage;
+    if (destination === undefined) return pages.broken;
     if (isPlainRedirect(link)) {
-      if (isPrefetch(request)) return prefetchPage;
+      if (isPrefetch(request)) return pages.prefetch;
       count(request, link, referrer);
       return redirectTo(destination, status);
     }
@@ -110,10 +128,10 @@ export function createVisits(options: VisitsOptions) {
     const reads = isRead(request);
     const host = resolveHost(request.host);
     const alias = parseAlias(request.path);
-    if (alias === 'robots.txt') return reads ? robots : methodPage(readOnly);
-    if (alias === 'favicon.ico') return reads ? noIcon : methodPage(readOnly);
-    if (alias === '' && host === '') return reads ? homePage(linksHost, dashboardUrl) : methodPage(readOnly);
-    if (host === undefined) return unknownPage;
+    if (alias === 'robots.txt') return reads ? robots : pages.method(readOnly);
+    if (alias === 'favicon.ico') return reads ? noIcon : pages.method(readOnly);
+    if (alias === '' && host === '') return reads ? homePage : pages.method(readOnly);
+    if (host === undefined) return pages.unknown;
     if (alias === undefined || alias === '') return specialPages(request, host, alias);
     const link = find(host, alias);
     return link instanceof Promise
@@ -128,17 +146,17 @@ export function createVisits(options: VisitsOptions) {
     alias: string,
     link: VisitedLink | undefined | 'failed',
   ): VisitAnswer | Promise<VisitAnswer> {
-    if (link === 'failed') return unavailablePage;
+    if (link === 'failed') return pages.unavailable;
     if (link === undefined) return specialPages(request, host, alias);
-    if (link.expiry !== null && hasPassed(link.expiry, now())) return expiredPage;
+    if (link.expiry !== null && hasPassed(link.expiry, now())) return pages.expired;
     if (isProtected(link)) {
       if (request.method === 'POST') return guardUnlock(() => unlock(request, link));
-      return reads ? passwordForm.show(request) : methodPage(`${readOnly}, POST`);
+      return reads ? passwordForm.show(request) : pages.method(`${readOnly}, POST`);
     }
-    return reads ? open(request, link, 302, request.header('referer') ?? '') : methodPage(readOnly);
+    return reads ? open(request, link, 302, request.header('referer') ?? '') : pages.method(readOnly);
   }
 
-  return { answer, flush: queue.flush, close: queue.close };
+  return { answer, flush: queue.flush, close: queue.close, queued: queue.state };
 }
 
 const aDay = { 'Cache-Control': 'public, max-age=86400' };

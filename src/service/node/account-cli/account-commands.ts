@@ -5,32 +5,38 @@ import { type KeyDescription, revokeKey } from '#service/admin/revoke-key.ts';
 import { commandLineError } from '#service/node/options/read-option.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
+import { backupCommand } from './backup-command.ts';
 import { commandOf, type Definition } from './command.ts';
 import { bioCommand, overlayCommand, qrCommand, splashCommand } from './item-commands.ts';
+import { moveCommand } from './move-command.ts';
 
 /**
  * Runs one command.
  *
  * @param args the command line after the program's name
+ * @param called how a person calls it
  * @returns what belongs on stdout: lines, or with `--json` one object; it may hold a new key
  * @throws ProgramError, AdministrationError or StoreError, each with a message of one line
  */
-export async function runAccountCommand(args: readonly string[]): Promise<string> {
+export async function runAccountCommand(args: readonly string[], called = 'npm run account --'): Promise<string> {
   let text = '';
   const write = (part: string) => void (text += part);
-  const program = new Command('npm run account --')
+  const program = new Command(called)
     .description(
       'Accounts, API keys, and what the interface cannot make, in a data folder. A server that runs on it need not be stopped.',
     )
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined });
-  for (const command of commands) program.addCommand(commandOf(command, write).copyInheritedSettings(program));
+  const onStores = commands.map((command) => commandOf(command, write));
+  for (const command of [...onStores, backupCommand(write), moveCommand(write)]) {
+    program.addCommand(command.copyInheritedSettings(program));
+  }
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return text;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return text;
-    throw commandLineError(error, 'npm run account -- --help');
+    throw commandLineError(error, `${called} --help`);
   }
 }
 

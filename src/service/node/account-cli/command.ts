@@ -3,7 +3,7 @@ import { Command, type Option } from 'commander';
 import { dataOption } from '#service/node/options/options.ts';
 import { readPath } from '#service/node/options/parse-value.ts';
 import { readOption } from '#service/node/options/read-option.ts';
-import { openDataFolder } from '#service/node/process/data-folder.ts';
+import { markDatabase, openDataFolder } from '#service/node/process/data-folder.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { loadDriver } from '#service/store/sqlite/driver.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -15,8 +15,13 @@ export interface Definition<Given extends object = object> {
   /** Whether the data folder is made where it is missing. */
   create?: boolean;
   options?: readonly Option[];
-  /** Returns the result twice: as one object for programs, and as lines for people. */
-  act(store: Store, given: Given): Promise<{ object: object; lines: readonly string[] }>;
+  act(store: Store, given: Given): Promise<Outcome>;
+}
+
+/** The result twice: as one object for programs, and as lines for people. */
+export interface Outcome {
+  readonly object: object;
+  readonly lines: readonly string[];
 }
 
 /** @param write receives the lines or, with `--json`, one object */
@@ -27,8 +32,13 @@ export function commandOf(definition: Definition, write: (text: string) => void)
   return command.option('--json', 'print one JSON object').action(async (given: { json?: true }) => {
     const data = readOption(command, dataOption, readPath) ?? '';
     const { object, lines } = await withStore(data, create, (store) => act(store, given));
-    write(given.json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`);
+    write(outputOf({ object, lines }, given.json));
   });
+}
+
+/** The result of a command for programs or for people. */
+export function outputOf({ object, lines }: Outcome, json: true | undefined): string {
+  return json ? `${JSON.stringify(object)}\n` : `${lines.join('\n')}\n`;
 }
 
 /** Opens the database that the server uses with the same environment and data folder. */
@@ -36,7 +46,10 @@ async function openStore(data: string, create: boolean): Promise<Store> {
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) return (await import('#service/store/postgres/open.ts')).openPostgresStore(postgres);
   await loadDriver(); // before a folder is made
-  return openSqliteStore(await openDataFolder(data, { create }));
+  const folder = await openDataFolder(data, { create });
+  const store = await openSqliteStore(folder);
+  await markDatabase(folder.file);
+  return store;
 }
 
 async function withStore<T>(data: string, create: boolean, act: (store: Store) => Promise<T>): Promise<T> {

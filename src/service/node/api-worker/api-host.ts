@@ -1,21 +1,29 @@
 /** API host: the part of the service that writes: the API, the first account, and the batches of visits. */
 import { answersLike } from '#service/deviations/answers-like.ts';
+import { createLog, type LogFormat } from '#service/node/log/log.ts';
 import type { ServerOptions, ServiceOptions } from '#service/node/options/options.ts';
-import { createService } from '#service/service.ts';
+import { createService, type SeenRequest } from '#service/service.ts';
+import { runUpkeep } from '#service/store/run-upkeep.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { type FirstAccount, prepareAccount } from './first-account.ts';
 import { fromPlainRequest, type PlainRequest, type PlainResponse, toPlainResponse } from './plain-http.ts';
 
 export interface ApiOptions
-  extends Pick<ServiceOptions, 'rateLimit' | 'corsOrigins' | 'answersLike'>,
+  extends Pick<ServiceOptions, 'rateLimit' | 'corsOrigins' | 'answersLike' | 'visitorDays'>,
     Partial<Pick<ServerOptions, 'names'>> {
   /** Where visitors find short links, without a slash at its end. */
   readonly linksUrl: string;
+  readonly log: LogFormat;
+}
+
+/** A reply, and what may be measured and logged of its request; `seen` is undefined where no endpoint was asked. */
+interface SeenResponse extends PlainResponse {
+  readonly seen: SeenRequest | undefined;
 }
 
 /** What another thread may ask for; only values that can be posted pass. */
 export interface ApiHost {
-  answer(request: PlainRequest): Promise<PlainResponse>;
+  answer(request: PlainRequest): Promise<SeenResponse>;
   /** See `VisitStore`. */
   count(visits: readonly CountedVisit[]): Promise<void>;
   /** See `first-account.ts`. */
@@ -25,12 +33,36 @@ export interface ApiHost {
 }
 
 export function createApiHost(store: Store, options: ApiOptions): ApiHost {
-  const { answersLike: deviating, ...rest } = options;
-  const fetch = answersLike(createService({ store, now: Date.now, ...rest }).fetch, deviating);
+  const { answersLike: deviating, log: format, visitorDays, ...rest } = options;
+  const log = createLog(format);
+  const seen = new WeakMap<Request, SeenRequest>();
+  const service = createService({
+    ...{ store, now: Date.now, ...rest },
+    report: (error, repeats = 0) => {
+      const again = repeats === 0 ? '' : ` (${repeats} more like this since the last report)`;
+      log.failure(`The service failed to answer a request${again}`, error);
+    },
+    observe: (request, about) => seen.set(request, about),
+  });
+  const fetch = answersLike(service.fetch, deviating);
+  const stopUpkeep = runUpkeep({
+    ...{ upkeep: store.upkeep, visitorDays },
+    every: (milliseconds, callback) => {
+      const timer = setInterval(callback, milliseconds);
+      return () => clearInterval(timer);
+    },
+    onError: log.failure,
+  });
   return {
-    answer: async (request) => toPlainResponse(await fetch(fromPlainRequest(request))),
+    answer: async (plain) => {
+      const request = fromPlainRequest(plain);
+      return { ...(await toPlainResponse(await fetch(request))), seen: seen.get(request) };
+    },
     count: async (visits) => store.visits.count(visits),
     prepareAccount: (demo) => prepareAccount(store, demo, Date.now()),
-    close: () => store.close(),
+    close: async () => {
+      await stopUpkeep();
+      await store.close();
+    },
   };
 }

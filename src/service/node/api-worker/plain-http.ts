@@ -17,8 +17,11 @@ export interface PlainResponse {
 /** The service refuses longer bodies than this, in bytes, so their rest is not read. */
 const mostBody = 512 * 1024;
 
-export async function toPlainRequest({ method, url, headers, body }: Request): Promise<PlainRequest> {
-  return { method, url, headers: [...headers], body: body === null ? undefined : await readBody(body) };
+/** Undefined where the caller goes before the whole body is there. */
+export async function toPlainRequest({ method, url, headers, body }: Request): Promise<PlainRequest | undefined> {
+  if (body === null) return { method, url, headers: [...headers], body: undefined };
+  const read = await readBody(body).catch(() => undefined);
+  return read && { method, url, headers: [...headers], body: read };
 }
 
 export function fromPlainRequest({ body, ...request }: PlainRequest): Request {

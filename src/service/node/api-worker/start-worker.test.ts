@@ -10,7 +10,8 @@ import { newApiWorker, openApiWorker } from './start-worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const options = { linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [], answersLike: [] };
+const api = { linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [], answersLike: [] };
+const options = { ...api, visitorDays: undefined, log: 'text' as const };
 let folder = '';
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
@@ -40,7 +41,9 @@ function asker(api: ApiHost, key: string) {
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       ...(text === undefined ? {} : { body: text }),
     };
-    return fromPlainResponse(await api.answer(await toPlainRequest(new Request(`http://api.test${path}`, init))));
+    const plain = await toPlainRequest(new Request(`http://api.test${path}`, init));
+    if (plain === undefined) throw new Error('The body was not read');
+    return fromPlainResponse(await api.answer(plain));
   };
 }
 
@@ -76,6 +79,15 @@ describe('The API in its thread', () => {
     const bytes = new Uint8Array(await (await asker(api, key)('GET /api/account')).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
+});
+
+test('A request whose caller goes in the middle of its body is none', async () => {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"url":')),
+    pull: (stream) => stream.error(new Error('aborted')),
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  expect(await toPlainRequest(new Request('http://api.test/api/url/add', init))).toBeUndefined();
 });
 
 describe('The end of the thread', () => {

@@ -5,14 +5,15 @@ import { StoreError } from '#service/store/store.ts';
 import type { ApiHost, ApiOptions } from './api-host.ts';
 import type { WorkerApi } from './worker.ts';
 
-/** A worker does not inherit the loader of TypeScript, so its first module registers that and then loads the entry point. */
-const bootstrap = `
-  import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(new URL('worker.ts', import.meta.url).href)});
-  });`;
-
 export function newApiWorker(): Worker {
+  // In the npm package, everything is JavaScript.
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('worker.js', import.meta.url));
+  // A worker does not inherit the loader of TypeScript, so its first module registers that and then loads the entry point.
+  const bootstrap = `
+    import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
+      register();
+      return import(${JSON.stringify(new URL('worker.ts', import.meta.url).href)});
+    });`;
   return new Worker(bootstrap, { eval: true });
 }
 

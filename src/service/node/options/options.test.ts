@@ -4,16 +4,19 @@ import { vocabularies } from '#contract/service-names.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 
-const variables = [
-  ...['PORT', 'LINKS_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'LINKS_URL', 'COUNTRY_HEADER', 'COUNTRY_DATABASE', 'TRUST_PROXY'],
-  ...['PIXEL_ORIGIN', 'CORS_ORIGINS', 'API_ORIGINS', 'EMBED_ORIGINS', 'RATE_LIMIT', 'NAMES', 'ANSWERS_LIKE', 'DEMO', 'UPSTREAM'],
-];
+const variables = `
+  PORT LINKS_PORT HOST DATA_DIR PUBLIC_URL LINKS_URL COUNTRY_HEADER COUNTRY_DATABASE TRUST_PROXY PIXEL_ORIGIN
+  CORS_ORIGINS API_ORIGINS EMBED_ORIGINS RATE_LIMIT NAMES ANSWERS_LIKE DEMO UPSTREAM BRAND_NAME BRAND_LOGO
+  BRAND_COLOR CONNECTIONS_PER_ADDRESS HEALTH_PORT HEALTH_HOST DRAIN_SECONDS LOG VISITOR_DAYS
+`
+  .trim()
+  .split(/\s+/);
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** Each test sets the variables that it is about; none of this machine's own decides. */
 function setVariables(environment: Record<string, string>): void {
-  for (const name of variables) vi.stubEnv(name, environment[name]);
+  for (const name of [...variables, 'DATABASE_URL']) vi.stubEnv(name, environment[name]);
 }
 
 function read(args: string, environment: Record<string, string> = {}): ServerOptions {
@@ -53,6 +56,10 @@ describe('Without an argument', () => {
       apiOrigins: [],
       embedOrigins: [],
       names: undefined,
+      connectionsPerAddress: 512,
+      health: undefined,
+      drainSeconds: 0,
+      log: 'text',
       backend: {
         service: {
           linksPort: 8081,
@@ -66,6 +73,7 @@ describe('Without an argument', () => {
           answersLike: [],
           demo: false,
           pixelOrigin: undefined,
+          brand: { name: undefined, logo: undefined, color: undefined },
         },
       },
     });
@@ -95,14 +103,19 @@ describe('Each option is read from the command line and from its variable', () =
     ['--embed-origins', 'EMBED_ORIGINS', 'https://a.example', 'embedOrigins', ['https://a.example']],
     ['--names', 'NAMES', 'common', 'names', vocabularies.common],
     ['--names', 'NAMES', 'neutral', 'names', vocabularies.neutral],
+    ['--health-port', 'HEALTH_PORT', '9090', 'health', { port: 9090, host: '127.0.0.1' }],
+    ['--drain-seconds', 'DRAIN_SECONDS', '600', 'drainSeconds', 600],
+    ['--log', 'LOG', 'json', 'log', 'json'],
     ['--links-port', 'LINKS_PORT', '9001', 'linksPort', 9001],
     ['--data', 'DATA_DIR', '/srv/linkdeck', 'data', '/srv/linkdeck'],
     ['--links-url', 'LINKS_URL', 'https://go.example/', 'linksUrl', 'https://go.example'],
     ['--country-header', 'COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'cf-ipcountry'],
     ['--country-database', 'COUNTRY_DATABASE', 'geo.mmdb', 'countryDatabase', 'geo.mmdb'],
     ['--pixel-origin', 'PIXEL_ORIGIN', 'http://127.0.0.1:9/', 'pixelOrigin', 'http://127.0.0.1:9'],
+    ['--brand-color', 'BRAND_COLOR', '#FFCC00', 'brand.color', '#ffcc00'],
     ['--cors-origins', 'CORS_ORIGINS', 'https://a.example,https://a.example', 'corsOrigins', ['https://a.example']],
     ['--rate-limit', 'RATE_LIMIT', '0', 'rateLimit', 0],
+    ['--visitor-days', 'VISITOR_DAYS', '30', 'visitorDays', 30],
     ['--answers-like', 'ANSWERS_LIKE', 'failureInMsg,byteOrderMark', 'answersLike', ['failureInMsg', 'byteOrderMark']],
   ];
   test.each(cases)('%s %s as %s', (flag, variable, text, name, value) => {
@@ -114,6 +127,18 @@ describe('Each option is read from the command line and from its variable', () =
 
   test('The command line goes before the variable', () => {
     expect(read('--port 81', { PORT: '82' }).port).toBe(81);
+  });
+
+  test('Health is answered on this machine alone, unless another address is named', () => {
+    expect(read('--health-port 9090 --health-host 10.0.0.7').health).toEqual({ port: 9090, host: '10.0.0.7' });
+    expect(read('--health-host 10.0.0.7').health).toBeUndefined();
+  });
+
+  test('Beside other instances it serves on for five seconds after the signal', () => {
+    const shared = { DATABASE_URL: 'postgres://deck@db.example/linkdeck' };
+    expect(read('', shared).drainSeconds).toBe(5);
+    expect(read('--drain-seconds 0', shared).drainSeconds).toBe(0);
+    expect(read('--upstream http://127.0.0.1:9', shared).drainSeconds).toBe(0);
   });
 
   test('A list of origins may be separated by blanks too', () => {
@@ -155,7 +180,10 @@ describe('A mistake is one line that names the option and what it takes', () => 
     ['--names vendor', '--names must be neutral, common, or a file with a JSON object'],
     ['--names package.json', 'names.name: Must be one of the neutral names'],
     ['--answers-like failureInMsg,late', '--answers-like must be of failureWithStatus200, '],
+    ['--drain-seconds 601', '--drain-seconds must be a whole number of seconds, from 0 to 600'],
+    ['--log xml', '--log must be text or json'],
     ['--rate-limit -1', '--rate-limit'],
+    ['--visitor-days 0', '--visitor-days must be a whole number of days, 1 or more'],
     ['--rate-limit 1.5', '--rate-limit must be a whole number, 0 or more'],
     ['--upstream there', '--upstream must be a complete address'],
     ['--prot 80', "unknown option '--prot' (Did you mean --port?)"],
@@ -207,5 +235,18 @@ describe('Help and version', () => {
 
   test('The version is the one that was handed in', () => {
     expect(readOptions(['--version'], '1.2.3')).toEqual({ text: '1.2.3\n' });
+  });
+});
+
+describe('Connections of one address', () => {
+  test.each([
+    ['', 512],
+    ['--trust-proxy', 0],
+    ['--links-url https://go.example', 0],
+    ['--public-url https://deck.example', 0],
+    ['--public-url https://deck.example --connections-per-address 40', 40],
+    ['--upstream https://links.example', 512],
+  ])('With "%s" they are limited to %i, because a proxy in front has one address for all', (args, most) => {
+    expect(read(args).connectionsPerAddress).toBe(most);
   });
 });

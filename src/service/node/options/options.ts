@@ -2,18 +2,25 @@
 import { Command, CommanderError, Option } from 'commander';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
+import type { LogFormat } from '#service/node/log/log.ts';
+import { isPostgres } from '#service/node/process/database-url.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
+import type { BrandOptions } from '#service/visits/html/brand.ts';
+import { readColor, readLogo, readName } from './parse-brand.ts';
 import {
   readAddress,
   readAmount,
+  readDays,
   readDeviations,
   readHeaderName,
   readHost,
+  readLogFormat,
   readNames,
   readOrigins,
   readPath,
   readPort,
   readRootAddress,
+  readSeconds,
   readSwitch,
 } from './parse-value.ts';
 import { commandLineError, quote, readOption } from './read-option.ts';
@@ -41,9 +48,22 @@ const options = {
     'PIXEL_ORIGIN',
     "address that gets what links' pixels send, instead of their networks; for trying links out",
   ),
+  brandName: option('--brand-name <text>', 'BRAND_NAME', 'name of this service on the pages that visitors of short links see'),
+  brandLogo: option('--brand-logo <file>', 'BRAND_LOGO', 'logo on these pages: SVG, PNG, JPEG, WebP or GIF'),
+  brandColor: option('--brand-color <#RRGGBB>', 'BRAND_COLOR', 'colour of buttons and links on these pages'),
   corsOrigins: option('--cors-origins <list>', 'CORS_ORIGINS', 'origins whose pages may call the API'),
   apiOrigins: option('--api-origins <list>', 'API_ORIGINS', 'other services that this dashboard may call'),
   embedOrigins: option('--embed-origins <list>', 'EMBED_ORIGINS', 'origins whose pages may embed the dashboard'),
+  connectionsPerAddress: option(
+    '--connections-per-address <number>',
+    'CONNECTIONS_PER_ADDRESS',
+    'connections that one address may have at a time; 512, or 0 for no limit where a proxy is in front',
+  ),
+  visitorDays: option(
+    '--visitor-days <number>',
+    'VISITOR_DAYS',
+    'days after which a visitor counts as new again; for ever without it',
+  ),
   rateLimit: option('--rate-limit <number>', 'RATE_LIMIT', 'requests per minute and key; 0 for no limit', String(defaultLimit)),
   names: option(
     '--names <names>',
@@ -55,9 +75,20 @@ const options = {
     'ANSWERS_LIKE',
     'ways of other services in which replies deviate; for trying a client',
   ),
+  healthPort: option('--health-port <number>', 'HEALTH_PORT', 'port of /live, /ready and /metrics; without it there is none'),
+  healthHost: option('--health-host <address>', 'HEALTH_HOST', 'address to listen on for these; never a public one', '127.0.0.1'),
+  drainSeconds: option(
+    '--drain-seconds <number>',
+    'DRAIN_SECONDS',
+    'how long to serve on after the signal to stop; 5 with DATABASE_URL, else 0',
+  ),
+  log: option('--log <format>', 'LOG', 'text, or json with a line for each request of the API', 'text'),
   demo: option('--demo', 'DEMO', 'fill the account with believable links and visits'),
   upstream: option('--upstream <url>', 'UPSTREAM', 'show the service at this address instead of running one'),
 };
+
+/** A person's browser has a few; this many are an office of a hundred people behind one address. */
+const mostConnections = 512;
 
 function option(flags: string, variable: string, about: string, preset?: string): Option {
   return new Option(flags, about).env(variable).default(preset, preset);
@@ -76,6 +107,13 @@ export interface ServerOptions {
   readonly embedOrigins: readonly string[];
   /** What the service calls networks, app stores and pixel types; undefined where that is to be found out. */
   readonly names: ServiceNames | undefined;
+  /** The most connections of one address to each server; 0 for no limit. */
+  readonly connectionsPerAddress: number;
+  /** Where `/live`, `/ready` and `/metrics` are answered; undefined for nowhere. */
+  readonly health: { readonly port: number; readonly host: string } | undefined;
+  /** How long to serve on after the signal to stop, in seconds. */
+  readonly drainSeconds: number;
+  readonly log: LogFormat;
   /** The service that runs here, or the address of another one, without a slash at its end. */
   readonly backend: { readonly service: ServiceOptions } | { readonly upstream: string };
 }
@@ -84,11 +122,16 @@ export interface ServerOptions {
  * Reads the options, or returns a text to print where the help or the version was asked for.
  *
  * @param args the command line after the program's name
+ * @param called how a person calls it
  * @throws ProgramError with exit code 2 that names the option and what it takes
  */
-export function readOptions(args: readonly string[], version: string): { options: ServerOptions } | { text: string } {
+export function readOptions(
+  args: readonly string[],
+  version: string,
+  called = 'npm start --',
+): { options: ServerOptions } | { text: string } {
   let text = '';
-  const command = new Command('npm start --')
+  const command = new Command(called)
     .description('Serves the dashboard, the API and the short links.')
     .version(version)
     .argument('[words...]')
@@ -105,25 +148,41 @@ export function readOptions(args: readonly string[], version: string): { options
   const [stray] = command.args;
   // npm keeps options that are not behind `--` for itself, and passes only their values on.
   if (stray !== undefined) {
-    throw wrong(`${quote(stray)} is not an option. Options stand behind "--": npm start -- --port 8080. See --help.`);
+    const place = called.endsWith('--') ? 'Options stand behind "--": ' : 'Write it like this: ';
+    throw wrong(`${quote(stray)} is not an option. ${place}${called} --port 8080. See --help.`);
   }
   const read: Read = (name, parse) => readOption(command, options[name], parse);
   const upstream = read('upstream', readAddress);
+  // The options of this service are not read, even to check them, where another service is shown.
+  const backend = upstream === undefined ? { service: readServiceOptions(read) } : { upstream };
+  const publicUrl = read('publicUrl', readAddress);
+  const isProxied =
+    publicUrl !== undefined || ('service' in backend && (backend.service.trustProxy || backend.service.linksUrl !== undefined));
+  const [healthPort, healthHost] = [read('healthPort', readPort), read('healthHost', readHost) ?? ''];
   const given: ServerOptions = {
     port: read('port', readPort) ?? 0,
     host: read('host', readHost) ?? '',
-    publicUrl: read('publicUrl', readAddress),
+    publicUrl,
     apiOrigins: read('apiOrigins', readOrigins) ?? [],
     embedOrigins: read('embedOrigins', readOrigins) ?? [],
     names: read('names', readNames),
-    // The options of this service are not read, even to check them, where another service is shown.
-    backend: upstream === undefined ? { service: readServiceOptions(read) } : { upstream },
+    // All visitors behind a proxy come from its address.
+    connectionsPerAddress: read('connectionsPerAddress', readAmount) ?? (isProxied ? 0 : mostConnections),
+    health: healthPort === undefined ? undefined : { port: healthPort, host: healthHost },
+    // A single instance has nowhere to send its visitors meanwhile.
+    drainSeconds: read('drainSeconds', readSeconds) ?? (upstream === undefined && isPostgres(process.env) ? 5 : 0),
+    log: read('log', readLogFormat) ?? 'text',
+    backend,
   };
   checkTogether(given);
   return { options: given };
 }
 
 type Read = <T>(name: keyof typeof options, parse: (text: string) => T) => T | undefined;
+
+function readBrand(read: Read): BrandOptions {
+  return { name: read('brandName', readName), logo: read('brandLogo', readLogo), color: read('brandColor', readColor) };
+}
 
 function readServiceOptions(read: Read) {
   return {
@@ -138,7 +197,11 @@ function readServiceOptions(read: Read) {
     trustProxy: read('trustProxy', readSwitch) ?? false,
     /** Without a slash at its end; by default each pixel's own network. */
     pixelOrigin: read('pixelOrigin', readRootAddress),
+    /** The looks of the pages for visitors. */
+    brand: readBrand(read),
     corsOrigins: read('corsOrigins', readOrigins) ?? [],
+    /** How long visitors are kept; undefined is for ever. */
+    visitorDays: read('visitorDays', readDays),
     /** Requests per minute and key; 0 is none. */
     rateLimit: read('rateLimit', readAmount) ?? 0,
     answersLike: read('answersLike', readDeviations) ?? [],

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { type Deviation, deviations } from '#contract/deviations.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { parseServiceNames, type ServiceNames } from '#contract/service-names.ts';
+import { type LogFormat, logFormats } from '#service/node/log/log.ts';
 
 /** Why a value is refused, as the rest of a sentence that begins with its option: `must be …`. */
 export class ValueProblem extends Error {
@@ -22,6 +23,27 @@ export function readAmount(text: string): number {
   const amount = /^\d+$/.test(text) ? Number(text) : NaN;
   if (!Number.isSafeInteger(amount)) throw new ValueProblem('must be a whole number, 0 or more');
   return amount;
+}
+
+/** A whole number of seconds, up to ten minutes. */
+export function readSeconds(text: string): number {
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
+  if (seconds > 600) throw new ValueProblem('must be a whole number of seconds, from 0 to 600');
+  return seconds;
+}
+
+/** How the log is written. */
+export function readLogFormat(text: string): LogFormat {
+  const format = logFormats.find((each) => each === text);
+  if (format === undefined) throw new ValueProblem(`must be ${logFormats.join(' or ')}`);
+  return format;
+}
+
+/** A number of days, a hundred years at most. */
+export function readDays(text: string): number {
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(days >= 1 && days <= 36_500)) throw new ValueProblem('must be a whole number of days, 1 or more');
+  return days;
 }
 
 /** An IP address or host name to listen on; IPv6 with or without brackets, returned without. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
+import { markDatabase, openDataFolder } from './data-folder.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -56,4 +56,25 @@ test('A folder without a database is refused where nothing is to be made', async
   await mkdir(join(root, 'empty'));
   await expect(openDataFolder(join(root, 'empty'), { create: false })).rejects.toThrow(/There is no data in the folder/);
   expect(await readdir(join(root, 'empty'))).toEqual([]);
+});
+
+test('A database that is gone or empty is refused where the folder had one, and a new one is made where the mark is deleted', async () => {
+  const { file } = await openDataFolder(root, { create: true });
+  // Until a database was opened, an empty file is one that was just begun.
+  await writeFile(file, '');
+  await openDataFolder(root, { create: true });
+  await markDatabase(file);
+  const mark = join(root, 'database-made');
+  for (const create of [true, false]) {
+    await expect(openDataFolder(root, { create })).rejects.toThrow(
+      `The database ${file} is empty, and this folder had one. Restore a backup, or delete ${mark} to begin with a new one.`,
+    );
+  }
+  await rm(file);
+  await expect(openDataFolder(root, { create: true })).rejects.toThrow(`The database ${file} is gone, and this folder had one.`);
+  await writeFile(file, 'restored');
+  await openDataFolder(root, { create: true });
+  await rm(file);
+  await rm(mark);
+  await openDataFolder(root, { create: true });
 });

@@ -1,5 +1,6 @@
 /** Program errors: expected failures as one line on stderr with an exit code, unexpected ones with their stack. */
 import { AdministrationError } from '#service/admin/accounts.ts';
+import { createLog, type Log } from '#service/node/log/log.ts';
 import { StoreError } from '#service/store/store.ts';
 
 /** An expected failure; its message is one line that says what happened, why, and what to do. */
@@ -15,13 +16,14 @@ export class ProgramError extends Error {
 }
 
 /**
- * Prints on stderr why a program ends and sets its exit code.
+ * Logs why a program ends and sets its exit code.
  *
  * Expected failures are one line; anything else is a defect of this program, whose stack is worth keeping.
  */
-export function reportFailure(error: unknown): void {
+export function reportFailure(error: unknown, log: Log = createLog('text')): void {
   const expected = [ProgramError, StoreError, AdministrationError].some((kind) => error instanceof kind);
-  console.error(expected && error instanceof Error ? error.message : error);
+  if (expected && error instanceof Error) log.failure(error.message);
+  else log.failure('The program has failed', error);
   process.exitCode = error instanceof ProgramError ? error.exitCode : 1;
 }
 

@@ -50,15 +50,17 @@ export const cardImagePolicy =
 /** The content policy of another service's replies: opened as a page, one may do nothing in the dashboard's name. */
 export const foreignPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Strict-Transport-Security of an origin that people reach by https: for a year, its browser asks for nothing by http. */
+export const strictTransport = 'max-age=31536000';
+
 /** The headers of every reply that does not come from the API. */
-export function commonHeaders(options: { apiOrigins: readonly string[]; publicUrl: string | undefined }): Record<string, string> {
+export function commonHeaders(apiOrigins: readonly string[]): Record<string, string> {
   return {
     // Scripts carry it too: a worker is held to the policy that came with its own file.
-    'Content-Security-Policy': contentPolicy(options.apiOrigins),
+    'Content-Security-Policy': contentPolicy(apiOrigins),
     'Permissions-Policy': permissions,
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    ...(options.publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

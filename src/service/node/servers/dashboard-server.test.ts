@@ -124,6 +124,8 @@ describe('Behind a proxy', () => {
   test('Only over https browsers are told to stay there', async () => {
     const secure = await fetch(await serve({ publicUrl: 'https://deck.example' }));
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const api = await fetch(`${await serve({ publicUrl: 'https://deck.example' })}/api/account`);
+    expect(api.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const plain = await fetch(await serve({ publicUrl: 'http://deck.example' }));
     expect(plain.headers.has('strict-transport-security')).toBe(false);
   });

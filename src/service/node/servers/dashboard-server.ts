@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parseAccept } from 'hono/utils/accept';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
-import { connectionLimits } from './connection-limits.ts';
-import { cardImagePolicy, commonHeaders, contentPolicy } from './content-policy.ts';
+import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { cardImagePolicy, commonHeaders, contentPolicy, strictTransport } from './content-policy.ts';
 import type { DashboardFile, DashboardFiles, Encoding } from './dashboard-files.ts';
 
 export interface DashboardServerOptions {
@@ -19,6 +19,8 @@ export interface DashboardServerOptions {
   readonly names?: ServiceNames | undefined;
   /** Where people find the dashboard, without a slash at its end. */
   readonly publicUrl: string | undefined;
+  /** The most connections of one address; 0 for no limit. */
+  readonly connectionsPerAddress?: number;
 }
 
 /** The page inside of frames; the number is the version of the protocol that it speaks. */
@@ -33,13 +35,15 @@ const framePath = /^\/embed\/v1(\/(index\.html)?)?$/;
 export function createDashboardServer(options: DashboardServerOptions): Server {
   const { dashboard, api } = options;
   const base = options.publicUrl === undefined ? '' : pathOf(options.publicUrl);
-  const common = commonHeaders(options);
+  const common = commonHeaders(options.apiOrigins);
+  const isHttps = options.publicUrl?.startsWith('https:') === true;
   const page = templateOf(dashboard.page, `${base}/`);
   const frame = templateOf(dashboard.page, `${base}/`, options.embedOrigins);
   const { names } = options; // left out of the JSON where it is undefined
   const config = JSON.stringify({ ...dashboard.config, serviceAddresses: ['', ...options.apiOrigins], names });
 
-  return createServer({ ...connectionLimits }, (request, response) => {
+  const server = createServer({ ...connectionLimits }, (request, response) => {
+    if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const target = targetOf(request.url ?? '', base);
     if (target !== undefined && (target.path === '/api' || target.path.startsWith('/api/'))) {
       request.url = target.path + target.search;
@@ -72,6 +76,8 @@ export function createDashboardServer(options: DashboardServerOptions): Server {
     if (isFile || !acceptsHtml(request)) return sendText(response, 404, 'There is nothing at this address.');
     sendPage(response, page);
   });
+  limitConnections(server, options.connectionsPerAddress ?? 0);
+  return server;
 
   function sendPage(response: ServerResponse, template: (nonce: string) => string, embedOrigins?: readonly string[]): void {
     const nonce = randomBytes(16).toString('base64url');

@@ -193,3 +193,31 @@ describe('A proxy that is not trusted', () => {
     expect(warnings).toEqual([]);
   });
 });
+
+describe('where visitors come by https', () => {
+  it('tells them to stay there on its own host, redirects included, and not on branded domains', async () => {
+    const { raw } = await serve(undefined, { httpsHost: 'links.example' });
+    expect(await raw(get('/a'))).toContain('\r\nStrict-Transport-Security: max-age=31536000\r\n');
+    const branded = get('/a').replace('links.example', 'go.brand.example');
+    expect(await raw(branded)).not.toContain('Strict-Transport-Security');
+    expect(await (await serve()).raw(get('/a'))).not.toContain('Strict-Transport-Security');
+  });
+});
+
+describe('connections of one address', () => {
+  it('are closed beyond their limit before anything is read, and one that ends makes room', async () => {
+    const { port, raw, seen } = await serve(undefined, { connectionsPerAddress: 2 });
+    const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    for (const socket of held) {
+      socket.on('error', () => undefined);
+      socket.write('GET /a HTTP/1.1\r\nHost: links.example\r\n\r\n');
+      await once(socket, 'data');
+    }
+    expect(await raw(get('/a'))).toBe('');
+    expect(seen).toHaveLength(2);
+    for (const socket of held) socket.destroy();
+    // The server learns of their end in its own time.
+    while ((await raw(get('/a'))) === '') expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(3);
+  });
+});

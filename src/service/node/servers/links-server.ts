@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
-import { connectionLimits } from './connection-limits.ts';
+import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { strictTransport } from './content-policy.ts';
 import { forwardedAddress, forwardedHost, plainAddress } from './proxy-headers.ts';
 
 interface LinksServerOptions {
@@ -13,6 +14,10 @@ interface LinksServerOptions {
   /** Called once, where a proxy seems to stand in front of the server and is not trusted. */
   warn: (message: string) => void;
   limits?: Readonly<Record<keyof typeof connectionLimits, number>>;
+  /** The host[:port] of the service's own short links, where visitors reach it by https. */
+  httpsHost?: string | undefined;
+  /** The most connections of one address; 0 for no limit. */
+  connectionsPerAddress?: number;
 }
 
 const untrustedProxy =
@@ -23,22 +28,26 @@ const untrustedProxy =
 const longestBody = 4096;
 
 /** Makes the server; it listens when told to, and its owner closes it. */
-export function createLinksServer({ visits, trustProxy, warn, limits = connectionLimits }: LinksServerOptions): Server {
+export function createLinksServer(options: LinksServerOptions): Server {
+  const { visits, trustProxy, warn, limits = connectionLimits, httpsHost, connectionsPerAddress = 0 } = options;
   let isWarned = trustProxy;
 
   function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
     const method = message.method ?? 'GET';
     const fail = () => send(response, failure, method);
     try {
-      const outcome = visits.answer(new Visit(message, trustProxy, body));
-      if (outcome instanceof Promise) outcome.then((later) => send(response, later, method)).catch(fail);
-      else send(response, outcome, method);
+      const visit = new Visit(message, trustProxy, body);
+      // Not on branded domains: whether theirs stay on https is for their owners to promise.
+      const transport = httpsHost !== undefined && visit.host.toLowerCase() === httpsHost ? strictTransport : undefined;
+      const outcome = visits.answer(visit);
+      if (outcome instanceof Promise) outcome.then((later) => send(response, later, method, transport)).catch(fail);
+      else send(response, outcome, method, transport);
     } catch {
       fail();
     }
   }
 
-  return createServer({ ...limits }, (message, response) => {
+  const server = createServer({ ...limits }, (message, response) => {
     if (!isWarned && message.headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
       warn(untrustedProxy);
@@ -50,6 +59,8 @@ export function createLinksServer({ visits, trustProxy, warn, limits = connectio
         else answer(message, response, body);
       });
   });
+  limitConnections(server, connectionsPerAddress);
+  return server;
 }
 
 /** A request in the form that visits read. */
@@ -117,13 +128,15 @@ const tooLong: VisitAnswer = {
   body: 'What was sent is too long to be a password.\n',
 };
 
-function send(response: ServerResponse, { status, headers, body }: VisitAnswer, method: string): void {
+function send(response: ServerResponse, { status, headers, body, bytes }: VisitAnswer, method: string, transport?: string): void {
   if (response.headersSent) return;
   // A flat list of names and values is what node writes fastest.
   const list: string[] = [];
   for (const name in headers) list.push(name, headers[name] ?? '');
+  if (transport !== undefined) list.push('Strict-Transport-Security', transport);
+  const content = bytes ?? body;
   // Without a length, an answer would be sent in chunks.
-  if (status !== 204) list.push('Content-Length', Buffer.byteLength(body).toString());
+  if (status !== 204) list.push('Content-Length', Buffer.byteLength(content).toString());
   response.writeHead(status, list);
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(method === 'HEAD' ? undefined : content);
 }

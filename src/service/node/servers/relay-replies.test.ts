@@ -83,6 +83,54 @@ describe('What comes back', () => {
     await expect(reply.text()).rejects.toThrow();
   });
 
+  test('A reply that goes on drop by drop ends with the time that it has in all', async () => {
+    let drops = 0;
+    const { address } = await service((response) => {
+      response.writeHead(200);
+      // Each drop is there long before the pause that is allowed between two of them is over.
+      const timer = setInterval(() => {
+        drops += 1;
+        response.write(' ');
+      }, 5);
+      response.once('close', () => clearInterval(timer));
+    });
+    const reply = await fetch(`${await relayTo(address, 60_000, { bytes: 1e6, time: 300 })}/api/account`);
+    // On a machine that is very busy the time may be over before the first drop, which is a refusal.
+    if (reply.status !== 504) await expect(reply.text()).rejects.toThrow();
+    else expect(await failure(reply)).toContain('did not reply within 1 s');
+    expect(drops).toBeGreaterThan(0);
+  });
+
+  test('A reply that is longer than allowed is refused where it says so, and broken off where it does not', async () => {
+    const long = 'x'.repeat(3000);
+    const { address } = await service((response, { url }) => {
+      if (url === '/api/says') response.writeHead(200, { 'Content-Length': long.length });
+      response.write(long.slice(0, 10));
+      response.end(long.slice(10));
+    });
+    const relay = await relayTo(address, 5000, { bytes: 2048, time: 60_000 });
+    const reply = await fetch(`${relay}/api/says`);
+    expect([reply.status, await failure(reply)]).toEqual([502, expect.stringContaining('is longer than 2 KiB')]);
+    const unsaid = fetch(`${relay}/api/unsaid`).then((broken) => broken.text());
+    await expect(unsaid).rejects.toThrow();
+    const whole = await fetch(`${await relayTo(address, 5000, { bytes: long.length, time: 60_000 })}/api/says`);
+    expect(await whole.text()).toBe(long);
+  });
+
+  test('A service that wants another protocol is refused at once, and its connection is closed', async () => {
+    let closed: (value: unknown) => void = () => undefined;
+    const end = new Promise((resolve) => (closed = resolve));
+    const { address } = await service((response, { socket }) => {
+      socket.once('close', closed);
+      response.writeHead(101, { Connection: 'Upgrade', Upgrade: 'websocket' });
+      response.flushHeaders();
+    });
+    // With the time that a reply has, this test would not end before its own.
+    const reply = await fetch(`${await relayTo(address, 600_000)}/api/account`);
+    expect([reply.status, await failure(reply)]).toEqual([502, expect.stringContaining('wants another protocol (101)')]);
+    await end;
+  });
+
   test('A connection that the service had closed meanwhile costs a read nothing', async () => {
     let answered = 0;
     const { address } = await service((response, incoming) => {

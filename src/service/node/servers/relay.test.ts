@@ -65,6 +65,10 @@ describe('What is passed on', () => {
     '/api/..%2fadmin',
     '/api/%252e%252e/admin',
     '/api/a%5c..',
+    '/api/..;/admin',
+    '/api/x/..;a=1/../..;/admin',
+    '/api/..%3b/admin',
+    '/api/.;/admin',
     '//api/x',
   ])('The path %s does not leave this server', async (path) => {
     const { address, asked } = await service((response) => response.end('{}'));

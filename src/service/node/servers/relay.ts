@@ -12,17 +12,23 @@ interface RelayOptions {
   readonly upstream: string;
   /** How long a reply may take to begin, and to continue after a pause; milliseconds. */
   readonly timeout: number;
+  readonly replyLimits?: typeof defaultReplyLimits;
 }
 
 /** The longest body that is passed on, in bytes. */
 const longestBody = 1024 * 1024;
+
+/** A reply is broken off where it is longer, in bytes, or takes longer from request to end, in milliseconds. */
+const defaultReplyLimits = { bytes: 16 * 1024 * 1024, time: 120_000 };
+
+const checkUpstream = 'Check that the service runs and that --upstream names it.';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const requestHeaders = ['authorization', 'content-type', 'accept'] as const;
 const responseHeaders = [...Object.values(limitHeaders), 'Content-Type', 'Content-Length', 'Content-Encoding', 'Date'];
 
 /** Makes a relay to that one service; no request can name another host. */
-export function createRelay({ upstream, timeout }: RelayOptions) {
+export function createRelay({ upstream, timeout, replyLimits = defaultReplyLimits }: RelayOptions) {
   const secure = upstream.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
@@ -59,25 +65,42 @@ export function createRelay({ upstream, timeout }: RelayOptions) {
       // have been done, so it gets a new connection.
       agent: reads ? agent : false,
     });
-    const patience = setTimeout(() => {
+    const giveUp = (status: number, message: string): void => {
       // A reply that has begun can only be broken off.
       if (response.headersSent) response.destroy();
-      const seconds = Math.ceil(timeout / 1000);
-      sendFailure(response, 504, `The service at ${target.host} did not reply within ${seconds} s. Try again later.`);
+      sendFailure(response, status, message);
       outgoing.destroy();
-    }, timeout);
+    };
+    const tooLate = (milliseconds: number) => (): void => {
+      const seconds = Math.ceil(milliseconds / 1000);
+      giveUp(504, `The service at ${target.host} did not reply within ${seconds} s. Try again later.`);
+    };
+    const patience = setTimeout(tooLate(timeout), timeout);
+    // Beside the other one, which each byte begins again.
+    const end = setTimeout(tooLate(replyLimits.time), replyLimits.time);
     const abandon = () => outgoing.destroy();
     response.once('close', abandon);
-    outgoing.once('close', () => clearTimeout(patience));
+    outgoing.once('close', () => {
+      clearTimeout(patience);
+      clearTimeout(end);
+    });
+    outgoing.once('upgrade', () => giveUp(502, `The service at ${target.host} wants another protocol (101). ${checkUpstream}`));
     outgoing.once('response', (reply) => {
-      reply.on('data', () => patience.refresh());
+      const tooLong = `The reply of the service at ${target.host} is longer than ${Math.floor(replyLimits.bytes / 1024)} KiB.`;
+      if (Number(reply.headers['content-length']) > replyLimits.bytes) return giveUp(502, tooLong);
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => {
+        patience.refresh();
+        bytes += chunk.length;
+        if (bytes > replyLimits.bytes) giveUp(502, tooLong);
+      });
       sendReply(reply, target, response);
     });
     outgoing.on('error', (error) => {
       response.off('close', abandon);
       if (response.headersSent || response.destroyed) return;
       if (mayRepeat && outgoing.reusedSocket && reads) return forward(target, method, body, request, response, false);
-      sendFailure(response, 502, `${reasonOf(error, target)} Check that the service runs and that --upstream names it.`);
+      sendFailure(response, 502, `${reasonOf(error, target)} ${checkUpstream}`);
     });
     outgoing.end(body);
   }
@@ -143,8 +166,9 @@ function sendReply(reply: IncomingMessage, target: URL, response: ServerResponse
 function targetOf(upstream: string, url: string): URL | undefined {
   if (!url.startsWith('/') || !canParseUrl(`http://localhost${url}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${url}`);
-  // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`.
-  if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)/i.test(pathname)) return undefined;
+  // Encoded dots, slashes and percent signs are decoded by some servers before they resolve `..`, and from a semicolon on,
+  // plain or encoded, some take no part of a segment for its name.
+  if (!pathname.startsWith('/api/') || /%(2e|2f|5c|25|00)|\/\.{1,2}(;|%3b)/i.test(pathname)) return undefined;
   return new URL(upstream + pathname + search);
 }
 

@@ -1,6 +1,7 @@
 /** Tests of link details: found by id and by short URL, with statistics. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
+import { visitorHash } from '#testing/service/store-rows.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
@@ -94,10 +95,11 @@ describe('get', () => {
     const { id } = await create({ expiry: '2027-01-31 18:00:00' });
     const visit = { linkId: id, referrer: 'Direct', browser: 'Firefox', os: 'Linux' };
     await api.store.visits.count([
-      { ...visit, visitor: 'a', country: 'Germany', network: null },
-      { ...visit, visitor: 'a', country: 'France', network: 'network3', referrer: 'www.google.com' },
-      { ...visit, visitor: 'b', country: 'France', network: null },
+      { ...visit, visitor: visitorHash('a'), country: 'Germany', network: null },
+      { ...visit, visitor: visitorHash('a'), country: 'France', network: 'network3', referrer: 'www.google.com' },
+      { ...visit, visitor: visitorHash('b'), country: 'France', network: null },
     ]);
+    await api.store.upkeep.fold();
     const { body } = await api.call(`GET /api/url/${id}`);
     expect(body).toMatchObject({
       details: { expiry: '2027-01-31 18:00:00' },

@@ -1,8 +1,8 @@
 /** Validation of new links beyond the contract's schema: the rules that depend on the time or on the service. */
 import { longestAddress } from '#contract/protocol/values.ts';
 import { type NewLink, redirectTypes } from '#contract/resources/links.ts';
+import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import { aliasProblem } from '#service/addresses/aliases.ts';
-import { appendParameters } from '#service/addresses/web-url.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import { countryProblem, deviceProblem, languageProblem } from './target-names.ts';
 

@@ -6,6 +6,7 @@ import { addItemContent } from './003-item-content.ts';
 import { exchangeAppStores } from './004-app-stores.ts';
 import { addLinkOrder } from './005-link-order.ts';
 import { addInstances } from './006-instances.ts';
+import { spreadCounts } from './007-spread-counts.ts';
 import type { SchemaDialect } from './schema-dialect.ts';
 
 /** All steps, in the order of their names. A released step keeps its name and its effect. */
@@ -17,6 +18,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0004_app_stores': { up: exchangeAppStores },
     '0005_link_order': { up: (db) => addLinkOrder(db, dialect) },
     '0006_instances': { up: (db) => addInstances(db, dialect) },
+    '0007_spread_counts': { up: (db) => spreadCounts(db, dialect) },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

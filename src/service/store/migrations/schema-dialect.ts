@@ -12,6 +12,8 @@ export interface SchemaDialect {
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** Makes the tables that instances of the service share; none where a database has one instance only. */
   createInstanceTables(db: Kysely<unknown>): Promise<void>;
+  /** Adds the day to visitors, and makes the tables in which instances count beside each other, where there are several. */
+  spreadCounts(db: Kysely<unknown>): Promise<void>;
 }
 
 type Table = CreateTableBuilder<string, string>;

@@ -21,14 +21,19 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Time-outs, locks, too many connections, a server that stops or begins; see https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^(57014|55P03|53...|57P0.|25006|08...|40001|40P01|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const passing =
+  /^(57014|55P03|53...|57P0.|25006|08...|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** How errors of the driver itself about its connections begin. */
+const drivers =
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying)/;
 
 /** Whether the server cannot be reached or is too busy. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return passing.test(code);
   // The driver's own errors about its connections have no code.
-  return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return error instanceof Error && drivers.test(error.message);
 }
 
 /** Why something failed, in words without values of rows or addresses of databases. */

@@ -1,69 +1,22 @@
 /** Tests of the PostgreSQL store that SQLite cannot have: several instances, lost answers, locks and order of text. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#service/store/store.ts';
-import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
-import { openTestStore, testServer } from '#testing/service/test-store.ts';
+import { type Instances, openInstances } from '#testing/service/instances.ts';
+import { addLink, clicksOf, visit, visitorHash } from '#testing/service/store-rows.ts';
+import { testServer } from '#testing/service/test-store.ts';
 import { openPostgresStore } from './open.ts';
 import { newPool } from './pool.ts';
-import { postgresVisits } from './visits.ts';
+import { newWriter, postgresVisits } from './visits/count-visits.ts';
+import { visitorNumber } from './visits/visitor-number.ts';
 
 describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
   let store: Store;
   let url = '';
-  const others: Store[] = [];
-  beforeEach(async () => {
-    store = await openTestStore();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
-    const address = new URL(testServer ?? '');
-    address.pathname = rows[0]?.name ?? '';
-    url = address.href;
-  });
-  afterEach(async () => {
-    for (const other of others.splice(0)) await other.close();
-    await store.close();
-  });
-
-  async function another(timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 60_000 }) {
-    const other = await openPostgresStore({ url, visitorSecret: store.visitorSecret, timeouts });
-    others.push(other);
-    return other;
-  }
-
-  test('Four instances count the same links in any order without a loss, a double or a deadlock', async () => {
-    const ids: number[] = [];
-    for (let index = 0; index < 20; index += 1) ids.push(await addLink(store, `a${String(index)}`));
-    const instances = [store, await another(), await another(), await another()];
-    await Promise.all(
-      instances.map(async ({ visits }, instance) => {
-        for (let round = 0; round < 10; round += 1) {
-          const order = instance % 2 === 0 ? ids : ids.toReversed();
-          await visits.count(order.flatMap((id) => [visit(id, `v${String(round)}`), visit(id, `i${String(instance)}`)]));
-        }
-      }),
-    );
-    for (const id of ids) {
-      expect(await clicksOf(store, id)).toEqual({ clicks: 80, uniqueClicks: 14 });
-      expect(await referrersOf(store, id)).toEqual(new Map([['Direct', 80]]));
-    }
-  });
-
-  test('Referrers that several instances invent are bounded, and none of their clicks is lost', async () => {
-    const id = await addLink(store, 'one');
-    const instances = [store, await another()];
-    await Promise.all(
-      instances.map(async ({ visits }, instance) => {
-        for (let round = 0; round < 6; round += 1) {
-          const name = (index: number) => `h${String(instance)}-${String(round)}-${String(index)}.example`;
-          await visits.count(Array.from({ length: 200 }, (_, index) => visit(id, 'x', { referrer: name(index) })));
-        }
-      }),
-    );
-    const referrers = await referrersOf(store, id);
-    expect(referrers.size).toBeLessThanOrEqual(700);
-    expect([...referrers.values()].reduce((sum, count) => sum + count, 0)).toBe(2400);
-  });
+  let another: Instances['another'];
+  let close: Instances['close'];
+  beforeEach(async () => ({ store, url, another, close } = await openInstances()));
+  afterEach(() => close());
 
   test('A batch whose answer was lost is counted once when it is handed in again, and one that failed is counted then', async () => {
     const id = await addLink(store, 'one');
@@ -76,7 +29,7 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
         return result;
       },
     });
-    const visits = postgresVisits(pool, randomUUID());
+    const visits = postgresVisits(pool, newWriter());
     await visits.count([visit(id, 'w')]);
     const batch = [visit(id, 'x'), visit(id, 'y')];
     losing = true;
@@ -101,14 +54,14 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
   test('A batch that is still under way when it is sent again is counted once', async () => {
     const id = await addLink(store, 'one');
     const [pool, blocker] = [newPool(url, 2, {}), newPool(url, 1, {})];
-    const visits = postgresVisits(pool, randomUUID());
+    const visits = postgresVisits(pool, newWriter());
     await visits.count([visit(id, 'w')]);
     const holder = await blocker.connect();
     await holder.query('begin');
-    await holder.query('select 1 from link where id = $1 for update', [id]);
+    await holder.query('insert into visitor ("linkId", hash) values ($1, $2)', [id, visitorNumber(visitorHash('x'))]);
     const batch = [visit(id, 'x')];
     const query = pool.query.bind(pool);
-    // The answer is lost while the statement waits for the lock, and goes on at the server.
+    // The answer is lost while the statement waits for the other transaction, and goes on at the server.
     let under: Promise<unknown> = Promise.resolve();
     pool.query = new Proxy(pool.query, {
       apply: (_, __, args) => {
@@ -119,7 +72,7 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     await expect(visits.count(batch)).rejects.toThrow('Connection terminated');
     pool.query = query;
     const again = visits.count(batch);
-    await holder.query('commit');
+    await holder.query('rollback');
     holder.release();
     await Promise.all([under, again]);
     expect(await clicksOf(store, id)).toEqual({ clicks: 2, uniqueClicks: 2 });
@@ -140,7 +93,9 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
     await store.db.insertInto('account').values(other).execute();
     const [first, second] = await store.db.selectFrom('account').select('id').orderBy('id').execute();
     if (first === undefined || second === undefined) throw new Error('two accounts were added');
-    const impatient = await another({ connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 10 });
+    const impatient = await another({
+      timeouts: { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 10 },
+    });
     await store.change(first.id, async () => {
       const refused: unknown = await impatient.change(first.id, () => Promise.resolve()).catch((error: unknown) => error);
       expect(impatient.isUnavailable(refused)).toBe(true);

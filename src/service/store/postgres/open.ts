@@ -1,13 +1,13 @@
 /** PostgreSQL store: connects, brings the tables up to date, and puts the query builder, changes and visits on two pools. */
-import { createHash, randomUUID } from 'node:crypto';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import { migrationsFor } from '#service/store/migrations/migrations.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { type Store, StoreError, TakenError } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { isConflict, isUnavailable, reasonOf, takenColumn } from './errors.ts';
-import { defaultTimeouts, newPool, type Timeouts } from './pool.ts';
-import { postgresSchema, postgresTypes } from './schema.ts';
-import { postgresVisits } from './visits.ts';
+import { postgresUpkeep } from './folder.ts';
+import { defaultTimeouts, newPool, poolState, type Timeouts } from './pool.ts';
+import { pooledDialect, takesTimeouts } from './pooler.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { newWriter, postgresVisits } from './visits/count-visits.ts';
 import { postgresWindows } from './windows.ts';
 
 interface PostgresOptions {
@@ -15,6 +15,12 @@ interface PostgresOptions {
   url: string;
   /** See `Store`; the same for all instances on one database. */
   visitorSecret: string;
+  /** Where migrations are done, where `url` is of a pooler in transaction mode. */
+  migrationUrl?: string | undefined;
+  /** Whether the look-up of links is prepared: 'auto' until a pooler turns out to lose what was prepared. */
+  prepare?: 'auto' | 'off';
+  /** Gets what an operator should know and needs no action, as a line. */
+  warn?: (line: string) => void;
   /** By default such that a request which waits longer is refused, and may be sent again. */
   timeouts?: Timeouts;
 }
@@ -30,22 +36,44 @@ const connections = { visits: 4, api: 6 };
  *
  * @throws StoreError where the database cannot be reached or used, or was used with another visitor secret
  */
-export async function openPostgresStore({ url, visitorSecret, timeouts = defaultTimeouts }: PostgresOptions): Promise<Store> {
-  await prepare(url, visitorSecret, timeouts);
-  const [apiPool, visitPool] = [newPool(url, connections.api, timeouts), newPool(url, connections.visits, timeouts)];
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: apiPool }) });
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const { url, visitorSecret, timeouts = defaultTimeouts, prepare = 'auto', warn = () => undefined } = options;
+  const direct = await prepared(options, timeouts, warn);
+  const open = (max: number) => newPool(url, max, timeouts, direct);
+  const [apiPool, visitPool] = [open(connections.api), open(connections.visits)];
+  const dialect = direct ? new PostgresDialect({ pool: apiPool }) : pooledDialect({ pool: apiPool }, timeouts);
+  const db = new Kysely<Tables>({ dialect });
+  const upkeep = postgresUpkeep(visitPool);
   return {
-    ...{ db, visitorSecret, isUnavailable },
-    visits: postgresVisits(visitPool, randomUUID()),
+    ...{ db, visitorSecret, isUnavailable, upkeep },
+    visits: postgresVisits(visitPool, newWriter(), prepare === 'off' ? undefined : warn),
     change: (accountId, work) => change(db, accountId, work),
     windows: postgresWindows(apiPool),
     // The planner knows itself when the index is worth it.
     searchIndex: () => Promise.resolve(undefined),
+    pools: () => [poolState('visits', visitPool), poolState('api', apiPool)],
     close: async () => {
+      // What the last batches have counted; where it fails, another instance does it, or the next start.
+      await upkeep.fold().catch(() => undefined);
       await visitPool.end();
       await db.destroy();
     },
   };
+}
+
+/** Makes tables, and returns whether connections may begin with time-outs. */
+async function prepared(
+  { url, visitorSecret, migrationUrl = url }: PostgresOptions,
+  timeouts: Timeouts,
+  warn: (line: string) => void,
+): Promise<boolean> {
+  try {
+    await prepareDatabase(migrationUrl, visitorSecret, timeouts, warn);
+    return await takesTimeouts(url, timeouts);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The PostgreSQL database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, { cause: error });
+  }
 }
 
 async function change<Result>(
@@ -65,31 +93,4 @@ async function change<Result>(
       if (!isConflict(error) || attempt === mostAttempts) throw error;
     }
   }
-}
-
-/** Makes tables and compares the secret, on a connection of its own: a migration may take longer than a request. */
-async function prepare(url: string, visitorSecret: string, { connectionTimeoutMillis }: Timeouts): Promise<void> {
-  const pool = newPool(url, 1, { connectionTimeoutMillis });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [postgresTypes] });
-  try {
-    const { error } = await new Migrator({ db, provider: migrationsFor(postgresSchema) }).migrateToLatest();
-    if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
-    await checkSecret(db, visitorSecret);
-    await sql`delete from "sharedWindow" where started < extract(epoch from now() - interval '1 day') * 1000`.execute(db);
-    await sql`delete from "visitWriter" where written < now() - interval '7 days'`.execute(db);
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`The PostgreSQL database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, { cause: error });
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** With two secrets, one visitor would be counted twice. Only a hash of it is stored. */
-async function checkSecret(db: Kysely<Tables>, visitorSecret: string): Promise<void> {
-  const hash = createHash('sha256').update(`visitor secret ${visitorSecret}`).digest('hex');
-  await sql`insert into setting (name, value) values ('visitorSecret', ${hash}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ value: string }>`select value from setting where name = 'visitorSecret'`.execute(db);
-  if (rows[0]?.value === hash) return;
-  throw new StoreError('VISITOR_SECRET differs from the one that this database was first used with: set that one again.');
 }

@@ -1,19 +1,35 @@
 /** PostgreSQL connection pool: time-outs of statements, and numbers of 64 bits as numbers. */
 import pg from 'pg';
+import type { PoolState } from '#service/store/store.ts';
 
 export type Timeouts = typeof defaultTimeouts;
 
 /** In milliseconds; a request that waits longer is refused, and may be sent again. */
 export const defaultTimeouts = { connectionTimeoutMillis: 2000, statement_timeout: 5000, lock_timeout: 2000 };
 
+/** The server ends a statement itself. Where it is gone without a word, its end is noticed so many milliseconds later. */
+const grace = 1000;
+
 /** Numbers of 64 bits become numbers: no id or count comes near 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** @param max the most connections at a time */
-export function newPool(connectionString: string, max: number, limits: Partial<Timeouts>): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, ...limits, application_name: 'linkdeck', types });
+/**
+ * @param max the most connections at a time
+ * @param direct whether connections may begin with time-outs; see `pooler.ts`
+ */
+export function newPool(connectionString: string, max: number, limits: Partial<Timeouts>, direct = true): pg.Pool {
+  const { connectionTimeoutMillis, statement_timeout } = limits;
+  const pool = new pg.Pool({
+    ...{ connectionString, max, application_name: 'linkdeck', keepAlive: true, types },
+    ...(direct ? limits : connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }),
+    ...(statement_timeout === undefined ? {} : { query_timeout: statement_timeout + grace }),
+  });
   // Without a listener, a server that restarts would end the process; the next query connects again.
   pool.on('error', () => undefined);
   return pool;
+}
+
+export function poolState(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { pool, open: totalCount, idle: idleCount, waiting: waitingCount };
 }

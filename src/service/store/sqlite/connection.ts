@@ -20,3 +20,8 @@ export interface Connection {
   exec(sql: string): void;
   close(): void;
 }
+
+/** Undoes a transaction. SQLite has done so itself where the disk is full or fails, and then there is none to undo. */
+export function rollBack(connection: Connection): void {
+  if (connection.inTransaction) connection.exec('rollback');
+}

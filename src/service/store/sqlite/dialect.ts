@@ -1,19 +1,12 @@
 /** Kysely dialect for SQLite whose transactions lock at once and report their end. */
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { type Connection, rollBack } from './connection.ts';
 
 /** @param onFree called after each transaction, when the connection is free again */
-export function fileDialect(config: SqliteDialectConfig, onFree: () => void): Dialect {
-  const sqlite = new SqliteDialect(config);
+export function fileDialect(database: Connection, onFree: () => void): Dialect {
+  const sqlite = new SqliteDialect({ database });
   return {
-    createDriver: () => new FileDriver(config, onFree),
+    createDriver: () => new FileDriver(database, onFree),
     createAdapter: () => new FileAdapter(),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
     createIntrospector: (db) => sqlite.createIntrospector(db),
@@ -21,10 +14,12 @@ export function fileDialect(config: SqliteDialectConfig, onFree: () => void): Di
 }
 
 class FileDriver extends SqliteDriver {
+  readonly #database: Connection;
   readonly #onFree: () => void;
 
-  constructor(config: SqliteDialectConfig, onFree: () => void) {
-    super(config);
+  constructor(database: Connection, onFree: () => void) {
+    super({ database });
+    this.#database = database;
     this.#onFree = onFree;
   }
 
@@ -38,9 +33,10 @@ class FileDriver extends SqliteDriver {
     this.#onFree();
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection);
+  override rollbackTransaction(): Promise<void> {
+    rollBack(this.#database);
     this.#onFree();
+    return Promise.resolve();
   }
 }
 

@@ -1,14 +1,20 @@
 /** SQLite store: opens the database file, brings its tables up to date, and puts the query builder and visits on it. */
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrateTables } from '#service/store/migrate-tables.ts';
 import { migrationsFor } from '#service/store/migrations/migrations.ts';
 import { type Store, StoreError, TakenError, uniqueColumns } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
+import { changeFile } from './change.ts';
 import { type Connection, patience } from './connection.ts';
 import { fileDialect } from './dialect.ts';
 import { type DriverName, loadDriver } from './driver.ts';
+import { isUnavailable } from './errors.ts';
+import { watchFile } from './file-watch.ts';
+import { visitorRetention } from './old-visitors.ts';
 import { sqliteSchema } from './schema.ts';
 import { searchIndex } from './search-index.ts';
-import { type SqliteVisits, sqliteFind, sqliteVisits } from './visits.ts';
+import { sqliteFind, sqliteVisits } from './visits.ts';
 
 interface SqliteOptions {
   /** The path of the database file in a folder that exists, or ':memory:' for one that is gone when closed. */
@@ -17,7 +23,12 @@ interface SqliteOptions {
   visitorSecret: string;
   /** By default the first that works on this machine. */
   driver?: DriverName | undefined;
+  /** Waits for so many milliseconds; by default by the clock. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
+
+/** How long a visitor waits for another process that has the file for itself, in milliseconds. */
+const readPatience = 20;
 
 /**
  * Opens the file, makes it if there is none, and brings its tables up to date. Several processes may have it open.
@@ -26,21 +37,36 @@ interface SqliteOptions {
  *
  * @throws StoreError where there is no driver, or the file cannot be opened or has other tables.
  */
-export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOptions): Promise<Store> {
+export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
+  const { file, visitorSecret, driver } = options;
   const database = await openDatabase(file, driver);
   // One connection for all: a second one would wait, on this very thread, for a transaction that waits for this thread.
-  let visits: SqliteVisits | undefined;
-  const db = new Kysely<Tables>({ dialect: fileDialect({ database }, () => visits?.resume()) });
+  let resumeVisits = (): void => undefined;
+  const db = new Kysely<Tables>({ dialect: fileDialect(database, () => resumeVisits()) });
   try {
-    await migrate(db);
-    visits = sqliteVisits(database);
+    await migrateTables(db, migrationsFor(sqliteSchema), reasonOf);
+    const { requireFile } = watchFile(file);
+    const { find, count, resume } = sqliteVisits(database);
+    resumeVisits = resume;
+    const changes = { database, db, requireFile, wait: options.wait ?? wait, onFree: resume };
+    const forgetVisitors = visitorRetention(database);
     return {
-      ...{ db, visits, visitorSecret, windows: undefined },
+      ...{ db, visitorSecret, windows: undefined, isUnavailable },
+      visits: {
+        find,
+        count: (batch) => {
+          requireFile();
+          count(batch);
+        },
+      },
       // The transaction takes the write lock of the whole file at its beginning, which locks every account.
-      change: (_, work) => db.transaction().execute(work).catch(rethrowTaken),
+      change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
+      // There is one writer, which counts in the rows of the links.
+      upkeep: {
+        fold: () => Promise.resolve(),
+        clean: (visitorDays) => (visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays)),
+      },
       searchIndex: (words, most) => searchIndex(db, words, most),
-      // Another process writes for longer than statements wait.
-      isUnavailable: (error) => error instanceof Error && error.message === 'database is locked',
       close: () => db.destroy(),
     };
   } catch (error) {
@@ -57,8 +83,32 @@ export async function openSqliteStore({ file, visitorSecret, driver }: SqliteOpt
 export async function openSqliteReader({ file, driver }: Pick<SqliteOptions, 'file' | 'driver'>) {
   const database = await openDatabase(file, driver);
   database.exec('pragma query_only = ON');
+  database.exec(`pragma busy_timeout = ${readPatience}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  return { db, find: sqliteFind(database), close: () => db.destroy() };
+  return {
+    db,
+    find: sqliteFind(database),
+    /** See `file-watch.ts`. */
+    problem: watchFile(file).problem,
+    close: () => db.destroy(),
+  };
+}
+
+/**
+ * Copies the file as it is at this moment, also while others write to it. The tables stay as they are.
+ *
+ * @param copy a path where there is no file yet
+ * @throws StoreError where the file cannot be opened or the copy cannot be written
+ */
+export async function copySqliteFile(file: string, copy: string): Promise<void> {
+  const database = await openDatabase(file, undefined);
+  try {
+    database.prepare('vacuum into ?').run([copy]);
+  } catch (error) {
+    throw new StoreError(`The database ${file} cannot be copied to ${copy}: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    database.close();
+  }
 }
 
 async function openDatabase(file: string, driver: DriverName | undefined): Promise<Connection> {
@@ -91,9 +141,4 @@ function rethrowTaken(error: unknown): never {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationsFor(sqliteSchema) }).migrateToLatest();
-  if (error !== undefined) throw new Error(reasonOf(error), { cause: error });
 }

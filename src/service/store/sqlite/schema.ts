@@ -7,7 +7,25 @@ export const sqliteSchema: SchemaDialect = {
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   createSearchIndex,
   createInstanceTables: () => Promise.resolve(),
+  spreadCounts: renewVisitors,
 };
+
+/**
+ * Visitors get the day on which they were counted, those from before today's, and keep the first 8 of the 32 bytes of their
+ * hash. The eleventh letter of base64url has four bits of those bytes, and two that are cut off.
+ */
+async function renewVisitors(db: Kysely<unknown>): Promise<void> {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const cut = letters.replace(/(.).../g, '$1$1$1$1');
+  const eleventh = sql`substr(${sql.lit(cut)}, instr(${sql.lit(letters)}, substr(hash, 11, 1)), 1)`;
+  await sql`create table visitor_renewed (linkId integer not null references link (id) on delete cascade, hash text not null,
+    day integer not null, primary key (linkId, hash)) without rowid`.execute(db);
+  await sql`insert into visitor_renewed (linkId, hash, day)
+    select linkId, substr(hash, 1, 10) || ${eleventh}, cast(strftime('%s', 'now') as integer) / 86400
+    from visitor where true on conflict do nothing`.execute(db);
+  await sql`drop table visitor`.execute(db);
+  await sql`alter table visitor_renewed rename to visitor`.execute(db);
+}
 
 /** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */
 async function createSearchIndex(db: Kysely<unknown>): Promise<void> {

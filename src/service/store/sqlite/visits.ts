@@ -3,15 +3,13 @@ import { type CountedVisit, type VisitedLink, visitedColumns } from '#service/st
 import { sumUp } from '#service/store/sum-visits.ts';
 import { hasCard } from '#service/store/tables.ts';
 import { referrerBound } from './bound-referrers.ts';
-import { type Connection, patience } from './connection.ts';
+import { type Connection, patience, rollBack } from './connection.ts';
 
 /**
  * How long a batch waits for another process that writes, in milliseconds. The API waits with it, so not for long: a batch
  * that was refused is kept and handed in again.
  */
-const batchPatience = 250;
-
-export type SqliteVisits = ReturnType<typeof sqliteVisits>;
+const batchPatience = 50;
 
 /** @param connection with all tables in place */
 export function sqliteFind(connection: Connection): (host: string, alias: string) => VisitedLink | undefined {
@@ -31,7 +29,8 @@ export function sqliteFind(connection: Connection): (host: string, alias: string
 export function sqliteVisits(connection: Connection) {
   const addClicks = connection.prepare('update link set clicks = clicks + ? where id = ?');
   const addVisitors = connection.prepare(
-    'insert into visitor (linkId, hash) select ?, value from json_each(?) where true on conflict do nothing',
+    `insert into visitor (linkId, hash, day) select ?, value, cast(strftime('%s', 'now') as integer) / 86400 from json_each(?)
+     where true on conflict do nothing`,
   );
   const addUniqueClicks = connection.prepare('update link set uniqueClicks = uniqueClicks + ? where id = ?');
   const raiseCount = connection.prepare(
@@ -95,7 +94,7 @@ function inTransaction(connection: Connection, work: () => void): void {
     work();
     connection.exec('commit');
   } catch (error) {
-    if (connection.inTransaction) connection.exec('rollback');
+    rollBack(connection);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
+import { visitorHash } from '#testing/service/store-rows.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
 import { createPublicRecords } from './public-records.ts';
 
@@ -12,7 +13,7 @@ let visits: ReturnType<typeof testVisits>;
 beforeEach(async () => {
   api = await openApi();
   const records = createPublicRecords(api.store.db, createShortUrls('http://go.test'), () => random);
-  visits = testVisits({}, { store: api.store, records, linksHost: 'go.test', now: () => api.clock.now });
+  visits = testVisits({}, { store: api.store, records, hash: visitorHash, linksHost: 'go.test', now: () => api.clock.now });
 });
 afterEach(async () => {
   await visits.close();
@@ -47,6 +48,7 @@ describe('a rotator', () => {
     const id = await addLink({ campaign });
     await rotated(0.5);
     await visits.flush();
+    await api.store.upkeep.fold();
     expect(await api.ok(`GET /api/url/${id}`)).toMatchObject({
       data: { clicks: 1, uniqueClicks: 1, topBrowsers: { Chrome: 1 } },
     });

@@ -1,5 +1,7 @@
-/** HTML pages for visitors: the document, its headers and content policy, escaping, and pages of plain text. */
+/** HTML pages for visitors: the document, its headers and content policy, and the layout of pages with a brand. */
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
+import { type BrandOptions, createBrand } from './brand.ts';
+import { escapeHtml } from './escape-html.ts';
 import { pageStyle } from './page-style.ts';
 
 /** `'sha256-…'`, quotes included, of a style or script exactly as it stands between its tags, for a content policy. */
@@ -8,15 +10,17 @@ export async function cspHash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-const policy = [
-  "default-src 'none'",
-  `style-src ${await cspHash(pageStyle)}`,
-  "img-src 'self'", // the icon, and QR codes
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  // Chromium holds a form to this through redirects too, and the password form is redirected to the destination.
-  "form-action 'self' http: https:",
-].join('; ');
+async function policyOf(style: string): Promise<string> {
+  return [
+    "default-src 'none'",
+    `style-src ${await cspHash(style)}`,
+    "img-src 'self'", // the icon, the logo, and QR codes
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Chromium holds a form to this through redirects too, and the password form is redirected to the destination.
+    "form-action 'self' http: https:",
+  ].join('; ');
+}
 
 /** The headers of every page, with its content policy. */
 export function pageHeaders(contentPolicy: string): Record<string, string> {
@@ -24,21 +28,13 @@ export function pageHeaders(contentPolicy: string): Record<string, string> {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentPolicy,
     'Cache-Control': 'no-store',
+    // No page of another site that opened it, or that it opens, has a window of it.
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
     // The destination, and the network of a pixel, learn which host sent the visitor, never by which link.
     'Referrer-Policy': 'strict-origin',
   };
-}
-
-/** Text as it may stand between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** A whole document. `title` is plain text, `head` and `body` are HTML, `bodyClass` says how the page is laid out. */
@@ -59,20 +55,52 @@ ${body}
 `;
 }
 
-const head = `<meta name="robots" content="noindex">\n<style>${pageStyle}</style>`;
-
-/**
- * A page without script.
- *
- * @param title plain text, also its heading
- * @param content HTML, with all text of accounts and visitors escaped
- */
-export function pageAnswer(status: number, title: string, content: string, headers?: Record<string, string>): VisitAnswer {
-  const body = `<main>\n<h1 dir="auto">${escapeHtml(title)}</h1>\n${content}\n</main>`;
-  return { status, headers: { ...pageHeaders(policy), ...headers }, body: htmlDocument({ title, head, body }) };
+/** How a page differs from others of its layout. */
+interface PageParts {
+  readonly headers?: Record<string, string> | undefined;
+  /** More HTML for the head. */
+  readonly head?: string;
+  /** The class of the body; the brand is at the foot of a `profile`. */
+  readonly bodyClass?: 'profile';
 }
 
-/** A page of paragraphs, in the service's own words. */
-export function textPage(status: number, title: string, paragraphs: string[], headers?: Record<string, string>): VisitAnswer {
-  return pageAnswer(status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), headers);
+export type PageLayout = Awaited<ReturnType<typeof createPageLayout>>;
+
+/** Makes the layout of pages without script, with the brand of the service. */
+export async function createPageLayout(options: BrandOptions = {}) {
+  const brand = createBrand(options);
+  const style = pageStyle + brand.style;
+  const policy = await policyOf(style);
+
+  /**
+   * @param title plain text, also the page's heading
+   * @param content HTML below it, with all text of accounts and visitors escaped
+   */
+  function page(status: number, title: string, content: string, parts: PageParts = {}): VisitAnswer {
+    const { headers, head = '', bodyClass } = parts;
+    const main = `<main>\n${bodyClass === 'profile' ? '' : heading(title)}${content}\n</main>`;
+    const body = bodyClass === 'profile' ? `${main}\n${brand.mark}` : brand.mark + main;
+    const html = htmlDocument({
+      title: brand.titled(title),
+      head: `<meta name="robots" content="noindex">\n${brand.head}${head}<style>${style}</style>`,
+      body,
+      ...(bodyClass === undefined ? {} : { bodyClass }),
+    });
+    return { status, headers: { ...pageHeaders(policy), ...headers }, body: html };
+  }
+
+  return {
+    brand,
+    page,
+    /** A page of paragraphs, in the service's own words. */
+    text: (status: number, title: string, paragraphs: string[], headers?: Record<string, string>): VisitAnswer =>
+      page(status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), { headers }),
+  };
+}
+
+/** The layout without a brand. */
+export const plainLayout = await createPageLayout();
+
+export function heading(title: string): string {
+  return `<h1 dir="auto">${escapeHtml(title)}</h1>\n`;
 }

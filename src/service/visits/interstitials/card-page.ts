@@ -1,18 +1,20 @@
 /** Link preview card: the Open Graph page for programs that preview links. People never see it. */
 import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
-import { escapeHtml } from '#service/visits/html/page-layout.ts';
+import type { Brand } from '#service/visits/html/brand.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { interstitial } from './interstitial.ts';
 
-export function cardPage(link: LinkContent, destination: string, nonce: string): VisitAnswer {
+export function cardPage(link: LinkContent, destination: string, { brand, nonce }: { brand: Brand; nonce: string }): VisitAnswer {
   const title = oneLine(link.title);
   const description = oneLine(manyLines(link.description), 1000);
   const image = parseWebUrl(link.image)?.href ?? '';
   const tags = [
     ['og:type', 'website'],
     ['og:title', title],
+    ['og:site_name', brand.name],
     ['og:description', description],
     ['og:image', image],
     ['twitter:card', image === '' ? 'summary' : 'summary_large_image'],
@@ -28,7 +30,7 @@ export function cardPage(link: LinkContent, destination: string, nonce: string):
     )
     .join('');
   const answer = interstitial({
-    ...{ title, nonce, head },
+    ...{ title, brand, nonce, head },
     body: `<main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
 ${description === '' ? '' : `<p dir="auto">${escapeHtml(description)}</p>\n`}<p><a href="${escapeHtml(destination)}" rel="noopener">Go on</a></p>

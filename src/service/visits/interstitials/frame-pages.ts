@@ -1,6 +1,6 @@
 /** Frame pages: the destination in a frame of the whole page, alone or under the overlay of an account. */
 import type { Overlay } from '#service/store/visit-queries/link-content.ts';
-import { escapeHtml } from '#service/visits/html/page-layout.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { closeScript } from './inline-scripts.ts';
@@ -9,18 +9,18 @@ import { buttonLink, callToAction, hostMarkup, storeButton } from './markup.ts';
 import { overlayStyle } from './overlay-style.ts';
 
 export function framePage(page: DestinationPage): VisitAnswer {
-  const { title, nonce, pixels } = page;
-  return interstitial({ title, nonce, pixels, layout: 'framed', body: frameMarkup(page) });
+  const { title, brand, nonce, pixels } = page;
+  return interstitial({ title, brand, nonce, pixels, layout: 'framed', body: frameMarkup(page) });
 }
 
 export function overlayPage({ overlay, ...page }: DestinationPage & { overlay: Overlay }): VisitAnswer {
-  const { title, nonce, pixels } = page;
+  const { title, brand, nonce, pixels } = page;
   const { position, background, textColor } = overlayStyle(overlay);
   const name = oneLine(overlay.name);
   const message = manyLines(overlay.message) || name;
   const button = callToAction(overlay, overlay.type === 'contact' ? 'Get in touch' : 'Have a look');
   return interstitial({
-    ...{ title, nonce, pixels, layout: 'framed', script: closeScript },
+    ...{ title, brand, nonce, pixels, layout: 'framed', script: closeScript },
     style: `.box{--brand:${background};--on-brand:${textColor}}\n`,
     body: `${frameMarkup(page)}
 <aside class="box ${position}" id="overlay" aria-label="${escapeHtml(name)}">
@@ -34,11 +34,11 @@ export function overlayPage({ overlay, ...page }: DestinationPage & { overlay: O
  * Many pages refuse to be framed, and none tells the page around it: so the bar always has a button to the page itself.
  * The frame is not sandboxed, because a direct link would open the same page without a sandbox.
  */
-function frameMarkup({ title, appLink }: DestinationPage): string {
+function frameMarkup({ title, appLink, brand }: DestinationPage): string {
   const { destination, open } = appLink;
   const text = escapeHtml(title);
   const host = title === new URL(destination).host ? '' : ` <small dir="ltr">${hostMarkup(destination)}</small>`;
-  return `<header>
+  return `<header>${brand.icon}
 <h1><bdi>${text}</bdi>${host}</h1>${storeButton(appLink)}
 ${buttonLink(open, 'Open page', 'page')}
 </header>

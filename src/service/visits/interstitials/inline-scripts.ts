@@ -12,19 +12,39 @@ async function inlineScript(text: string): Promise<InlineScript> {
 }
 
 /**
- * Follows the link `#go` shortly after the scripts of all pixels have loaded or failed, so that their requests leave, and
- * after two and a half seconds at the latest. The page leaves no entry in the history: Back would fire the pixels again.
+ * Follows the link `#go` shortly after the scripts in the frame `#pixels` have loaded or failed, so that their requests leave,
+ * and after two and a half seconds at the latest. The page leaves no entry in the history: Back would fire the pixels again.
  */
 export const leaveScript = await inlineScript(`
 (function(){
-var go=document.getElementById("go"),left=Number(go.dataset.scripts),gone=false;
+var go=document.getElementById("go"),gone=false;
 function leave(){if(!gone){gone=true;location.replace(go.href)}}
-function settled(event){var of=event.target.dataset;if(of&&"pixel" in of&&--left===0)setTimeout(leave,400)}
-document.addEventListener("load",settled,true);
-document.addEventListener("error",settled,true);
+document.addEventListener("load",function(event){if(event.target.id==="pixels")setTimeout(leave,400)},true);
 setTimeout(leave,2500);
 })();
 `);
+
+/**
+ * Gives a document without an origin cookies and storage of its own that last as long as the document: without them, reading
+ * either is an error, by which many of the networks' scripts end. For the policy of its page, this script has the nonce.
+ */
+export const memoryScript = `
+(function(){
+var jar=new Map();
+function give(to,name,how){how.configurable=true;try{Object.defineProperty(to,name,how)}catch(refused){}}
+function storage(){
+var kept=new Map();
+return{get length(){return kept.size},key:function(at){return Array.from(kept.keys())[at]||null},
+getItem:function(name){return kept.has(String(name))?kept.get(String(name)):null},
+setItem:function(name,value){kept.set(String(name),String(value))},
+removeItem:function(name){kept.delete(String(name))},clear:function(){kept.clear()}};
+}
+give(document,"cookie",{get:function(){return Array.from(jar,function(pair){return pair.join("=")}).join("; ")},
+set:function(text){var pair=String(text).split(";")[0],at=pair.indexOf("=");if(at>0)jar.set(pair.slice(0,at).trim(),pair.slice(at+1).trim())}});
+give(window,"localStorage",{value:storage()});
+give(window,"sessionStorage",{value:storage()});
+})();
+`;
 
 /** Counts down to following the link `#go` while the page is visible, until the visitor presses the button `#stay`. */
 export const countdownScript = await inlineScript(`

@@ -1,10 +1,10 @@
 /** Interstitial page: the document in front of a destination, with the narrowest content policy for what it does. */
+import type { Brand } from '#service/visits/html/brand.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
 import { pageStyle } from '#service/visits/html/page-style.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import type { InlineScript } from './inline-scripts.ts';
-import type { PixelMarkup } from './pixel-markup.ts';
 import { interstitialStyle } from './style.ts';
 
 /** The parts of every page that leads to a destination. */
@@ -14,13 +14,16 @@ export interface DestinationPage {
   appLink: AppLink;
   /** For this one answer: letters, digits, `+/=`. */
   nonce: string;
-  pixels: PixelMarkup | undefined;
+  /** The frame of its pixels as HTML, where any is to be fired. */
+  pixels: string | undefined;
+  brand: Brand;
 }
 
 interface Interstitial {
   title: string;
+  brand: Brand;
   nonce: string;
-  pixels?: PixelMarkup | undefined;
+  pixels?: string | undefined;
   /** HTML, with all text of accounts and visitors escaped. */
   body: string;
   /** The class of the body: how the page is laid out. */
@@ -33,43 +36,48 @@ interface Interstitial {
 }
 
 export function interstitial(page: Interstitial): VisitAnswer {
-  const { title, nonce, body, layout = 'card', head = '', style = '', script, pixels } = page;
+  const { title, brand, nonce, body, layout = 'card', head = '', style = '', script, pixels } = page;
   const scripts = [
     ...(script === undefined ? [] : [`<script>${script.text}</script>`]),
-    ...(pixels === undefined ? [] : [pixels.html]),
+    ...(pixels === undefined ? [] : [pixels]),
   ];
   const html = htmlDocument({
-    title,
-    head: `${head}<style nonce="${nonce}">${pageStyle}${interstitialStyle}${style}</style>`,
-    body: [body, ...scripts].join('\n'),
+    title: brand.titled(title),
+    head: `${brand.head}${head}<style nonce="${nonce}">${pageStyle}${brand.style}${interstitialStyle}${style}</style>`,
+    body: [layout === 'card' ? brand.mark + body : body, ...scripts].join('\n'),
     bodyClass: layout,
   });
-  return { status: 200, headers: { ...pageHeaders(policyOf(page)), 'Permissions-Policy': permissions }, body: html };
+  return { status: 200, headers: { ...pageHeaders(policyOf(page)), 'Permissions-Policy': visitorPermissions }, body: html };
 }
 
-/** Only what the page does is allowed: without pixels nothing but our own constant script can run. */
+/** Only what the page does is allowed: nothing but our own constant script can run, with pixels too. */
 function policyOf({ nonce, script, pixels, layout }: Interstitial): string {
-  const scripts = [
-    ...(script === undefined ? [] : [script.source]),
-    // The networks' scripts fetch others of theirs, from hosts that no list can name.
-    ...(pixels === undefined ? [] : [`'nonce-${nonce}'`, "'strict-dynamic'"]),
-  ];
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(scripts.length === 0 ? [] : [`script-src ${scripts.join(' ')}`]),
-    ["img-src 'self'", ...new Set([...(pixels?.images ?? []), ...(pixels?.sends ?? [])])].join(' '), // 'self': the icon
-    ...(pixels === undefined ? [] : [`connect-src ${pixels.sends.join(' ')}`]),
+    ...(script === undefined ? [] : [`script-src ${script.source}`]),
+    "img-src 'self'", // the icon and the logo
     // Destinations redirect to hosts that are not known beforehand, in a frame too.
-    ...(layout === 'framed' ? ['frame-src http: https:'] : []),
+    ...(layout === 'framed' ? ['frame-src http: https:'] : pixels === undefined ? [] : ["frame-src 'self'"]),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    ...(pixels === undefined ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 
 /** What neither a page nor a pixel on it may ask a visitor for. */
-const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']
+export const visitorPermissions = [
+  'camera',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+]
   .map((name) => `${name}=()`)
   .join(', ');

@@ -1,6 +1,6 @@
 /** Interstitial markup: buttons, messages, and the destination as visitors read it before they go there. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { escapeHtml } from '#service/visits/html/page-layout.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 

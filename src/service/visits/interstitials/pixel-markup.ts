@@ -1,13 +1,11 @@
 /** Pixel markup: the tracking pixels of a link, each once, and what a content policy has to allow for them. */
 import type { LinkPixel } from '#service/store/visit-queries/link-content.ts';
-import { escapeHtml } from '#service/visits/html/page-layout.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { pixelTypesByName } from './pixel-types.ts';
 
 export interface PixelMarkup {
   /** Scripts that carry the nonce and, for visitors without script, images. */
   readonly html: string;
-  /** How many scripts are fetched, each marked `data-pixel`. */
-  readonly scripts: number;
   /** The sources that those scripts may load from and send to. */
   readonly sends: readonly string[];
   /** The sources of the images. */
@@ -34,11 +32,11 @@ export function pixelMarkup(pixels: readonly LinkPixel[], nonce: string, origin?
   if (setups.size === 0) return undefined;
   const html = [
     ...[...setups].map((text) => `<script nonce="${nonce}">${text}</script>`),
-    ...[...scripts].map((address) => `<script nonce="${nonce}" async data-pixel src="${escapeHtml(address)}"></script>`),
+    ...[...scripts].map((address) => `<script nonce="${nonce}" async src="${escapeHtml(address)}"></script>`),
     ...(images.size === 0 ? [] : [`<noscript>${[...images].map(imageOf).join('')}</noscript>`]),
   ].join('\n');
   const hosts = [...images].map((address) => new URL(address).origin);
-  return { html, scripts: scripts.size, sends: [...sends], images: [...new Set(hosts)] };
+  return { html, sends: [...sends], images: [...new Set(hosts)] };
 }
 
 function imageOf(address: string): string {

@@ -1,6 +1,6 @@
 /** Splash pages: show where a link leads before it goes there, the service's standard one and those of accounts. */
 import type { SplashPage } from '#service/store/visit-queries/link-content.ts';
-import { escapeHtml } from '#service/visits/html/page-layout.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { countdownScript } from './inline-scripts.ts';
@@ -30,7 +30,10 @@ interface Content {
   button: string;
 }
 
-function splashPage({ title, appLink, nonce, pixels }: DestinationPage, { message, seconds, button }: Content): VisitAnswer {
+function splashPage(
+  { title, appLink, brand, nonce, pixels }: DestinationPage,
+  { message, seconds, button }: Content,
+): VisitAnswer {
   const { destination, open, store } = appLink;
   // A browser opens an app only after a click of its user: where there is an app, no countdown runs.
   const counts = seconds > 0 && open === destination && store === undefined;
@@ -39,7 +42,7 @@ function splashPage({ title, appLink, nonce, pixels }: DestinationPage, { messag
 <button type="button" id="stay">Stay here</button>
 </div>`;
   return interstitial({
-    ...{ title, nonce, pixels, script: counts ? countdownScript : undefined },
+    ...{ title, brand, nonce, pixels, script: counts ? countdownScript : undefined },
     body: `<main>
 <p class="from">You are following a short link</p>
 <h1 dir="auto">${escapeHtml(title)}</h1>

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pixelTypes } from '#contract/pixel-types.ts';
+import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { anyCharacter } from '#testing/any-character.ts';
 import { chromeOnAndroid, hostile, policyOf, testOpening } from '#testing/service/redirect-type-links.ts';
 import { pixelMarkup } from './pixel-markup.ts';
@@ -17,7 +18,7 @@ function setups(html: string): string[] {
 }
 
 function sources(html: string): string[] {
-  return [...html.matchAll(/<script nonce="n" async data-pixel src="([^"]+)">/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/<script nonce="n" async src="([^"]+)">/g)].map(([, address = '']) => address);
 }
 
 /** Runs scripts as a page would, and returns what they have left on its window. */
@@ -125,10 +126,9 @@ describe('pixelMarkup', () => {
   it('fetches a script that two pixels share once, and a pixel that is named twice is one', () => {
     const facebook = { type: 'socialnetwork1pixel', tag };
     const markup = pixelMarkup([facebook, facebook, { ...facebook, tag: 'other' }], 'n');
-    expect([setups(markup?.html ?? '').length, sources(markup?.html ?? ''), markup?.scripts]).toEqual([
+    expect([setups(markup?.html ?? '').length, sources(markup?.html ?? '')]).toEqual([
       2,
       ['https://connect.facebook.net/en_US/fbevents.js'],
-      1,
     ]);
   });
 
@@ -173,24 +173,76 @@ describe('a visit to a link with pixels', () => {
   const pixels = [{ type: 'socialnetwork1pixel', tag: '12' }];
   const fires = 'https://connect.facebook.net/';
 
-  it.each(['direct', 'frame', 'splash', '12', 'overlay-1'])('of the type %s fires them on its page', async (type) => {
-    const { body, headers } = await testOpening({ type, pixels: '[1]' }, { pixels }).open();
-    expect(body).toContain(fires);
-    const policy = policyOf(headers);
-    expect(policy['script-src']).toEqual(expect.arrayContaining(["'nonce-n0nce'", "'strict-dynamic'"]));
-    expect(policy['connect-src']).toEqual(['https://www.facebook.com', 'https://connect.facebook.net']);
-    expect(policy['img-src']).toEqual(["'self'", 'https://www.facebook.com', 'https://connect.facebook.net']);
+  /** The document in the frame of a page, as the page asks for it. */
+  async function frameOf({ visit }: ReturnType<typeof testOpening>, { body }: VisitAnswer): Promise<VisitAnswer> {
+    const [, src = ''] = /<iframe class="pixels" id="pixels" src="([^"]+)" sandbox="allow-scripts"/.exec(body) ?? [];
+    return visit(src);
+  }
+
+  it.each(['direct', 'frame', 'splash', '12', 'overlay-1'])(
+    'of the type %s fires them in a frame without an origin',
+    async (type) => {
+      const opening = testOpening({ type, pixels: '[1]' }, { pixels });
+      const page = await opening.open();
+      expect(page.body).not.toContain(fires);
+      const { 'frame-src': frames, 'script-src': scripts, 'connect-src': connect } = policyOf(page.headers);
+      expect(frames).toEqual(type === 'frame' ? ['http:', 'https:'] : ["'self'"]);
+      expect(scripts?.filter((source) => !source.startsWith("'sha256-"))).toEqual(scripts && []);
+      expect(connect).toBeUndefined();
+
+      const { body, headers } = await frameOf(opening, page);
+      expect(body).toContain(fires);
+      expect(policyOf(headers)).toMatchObject({
+        sandbox: ['allow-scripts'],
+        'script-src': ["'nonce-n0nce'", "'strict-dynamic'"],
+        'connect-src': ['https://www.facebook.com', 'https://connect.facebook.net'],
+        'img-src': ['https://www.facebook.com', 'https://connect.facebook.net'],
+        'frame-ancestors': ["'self'"],
+      });
+      expect(headers['Cache-Control']).toBe('no-store');
+    },
+  );
+
+  it('has a frame that only a visitor of the link can ask for, on its branded domain too, and that counts no visit', async () => {
+    const opening = testOpening({ pixels: '[1]' }, { pixels });
+    const { body } = await opening.open();
+    const [, src = ''] = /src="(\/p\/1\/[^"]+)"/.exec(body) ?? [];
+    expect((await opening.visit(src, { host: 'go.brand.example' })).status).toBe(200);
+    for (const wrong of [src.replace('/p/1/', '/p/2/'), `${src}x`, '/p/1/x', '/p/1/', '/p/1']) {
+      expect([wrong, (await opening.visit(wrong)).status]).toEqual([wrong, 404]);
+    }
+    await opening.flush();
+    expect(opening.counted).toHaveLength(1);
+  });
+
+  it('gives scripts without an origin cookies and storage that last as long as their document', async () => {
+    const opening = testOpening({ pixels: '[1]' }, { pixels });
+    const { body } = await frameOf(opening, await opening.open());
+    const [, memory = ''] = /<script nonce="n0nce">([^]*?)<\/script>/.exec(body) ?? [];
+    const refuse = (): never => {
+      throw new Error('SecurityError');
+    };
+    const document = Object.create(null, { cookie: { get: refuse, configurable: true } }) as object; // as a browser's, of which only this is read
+    const window = Object.create(null, { localStorage: { get: refuse, configurable: true } }) as object;
+    const script = `document.cookie = '_a=1; path=/; max-age=9'; document.cookie = '_b = 2=3'; document.cookie = '_a=4';
+      window.localStorage.setItem('x', 5); window.localStorage.setItem('__proto__', 'y');
+      [document.cookie, window.localStorage.getItem('x'), window.localStorage.getItem('none'), window.localStorage.length,
+       window.localStorage.key(1), window.sessionStorage.length]`;
+    const seen: unknown = runInNewContext(`${memory};${script}`, { document, window });
+    expect(JSON.stringify(seen)).toBe(JSON.stringify(['_a=4; _b=2=3', '5', null, 2, '__proto__', 0]));
   });
 
   it('of the type direct goes on by itself, with and without script', async () => {
-    const { body } = await testOpening({ url: 'https://shop.example/?a=1&b=2', pixels: '[1]' }, { pixels }).open();
+    const opening = testOpening({ url: 'https://shop.example/?a=1&b=2', pixels: '[1]' }, { pixels });
+    const page = await opening.open();
+    const { body } = page;
     expect(body).toContain('<noscript><meta http-equiv="refresh" content="1;url=https://shop.example/?a=1&amp;b=2"></noscript>');
-    expect(body).toContain('<a id="go" href="https://shop.example/?a=1&amp;b=2" rel="noopener" data-scripts="1">');
-    expect(body).toContain(
+    expect(body).toContain('<a id="go" href="https://shop.example/?a=1&amp;b=2" rel="noopener">');
+    expect((await frameOf(opening, page)).body).toContain(
       '<noscript><img src="https://www.facebook.com/tr?id=12&amp;ev=PageView&amp;noscript=1" alt="" hidden></noscript>',
     );
-    // The listeners have to be there before the first script of a pixel comes.
-    expect(body.indexOf('addEventListener("load"')).toBeLessThan(body.indexOf('data-pixel'));
+    // The listener has to be there before the frame comes.
+    expect(body.indexOf('addEventListener("load"')).toBeLessThan(body.indexOf('<iframe'));
   });
 
   it.each([
@@ -201,9 +253,9 @@ describe('a visit to a link with pixels', () => {
   ])('for %s fires none', async (_, request, status) => {
     const { open, counted, flush } = testOpening({ pixels: '[1]' }, { pixels });
     const answer = await open(request);
-    expect([answer.status, answer.body.includes(fires)]).toEqual([status, false]);
+    expect([answer.status, answer.body.includes('<iframe class="pixels"')]).toEqual([status, false]);
     for (const type of ['frame', 'splash', 'overlay-1']) {
-      expect((await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body).not.toContain(fires);
+      expect((await testOpening({ type, pixels: '[1]' }, { pixels }).open(request)).body).not.toContain('class="pixels"');
     }
     await flush();
     expect(counted).toEqual([]);
@@ -218,7 +270,7 @@ describe('a visit to a link with pixels', () => {
     const { body } = await testOpening({ pixels: '[1]', deeplink: '{"auto":true}' }, { pixels }).open({
       headers: { 'user-agent': chromeOnAndroid },
     });
-    expect(body).toContain(fires);
+    expect(body).toContain('<iframe class="pixels"');
     expect(body).toContain('id="go" href="intent://example.com/');
     expect(body).not.toContain('http-equiv');
   });

@@ -1,18 +1,20 @@
 /** Tests of error pages: complete documents without script, under a policy that fits them. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { brokenPage, expiredPage, homePage, methodPage, passwordPage, unavailablePage, unknownPage } from './error-pages.ts';
+import { createPageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
+import { createErrorPages } from './error-pages.ts';
 
+const { home, method, password, unknown, ...constant } = createErrorPages(plainLayout);
+const branded = createErrorPages(await createPageLayout({ color: '#ffcc00' }));
 const pages = {
-  home: homePage('links.example', 'https://dash.example/'),
-  homeAlone: homePage('links.example', undefined),
-  unknown: unknownPage,
-  expired: expiredPage,
-  broken: brokenPage,
-  unavailable: unavailablePage,
-  method: methodPage('GET'),
-  password: passwordPage({ status: 200, from: '' }),
-  refused: passwordPage({ status: 403, from: 't.co', error: 'Wrong <b>' }),
+  home: home('links.example', 'https://dash.example/'),
+  homeAlone: home('links.example', undefined),
+  unknown,
+  ...constant,
+  method: method('GET'),
+  password: password({ status: 200, from: '' }),
+  refused: password({ status: 403, from: 't.co', error: 'Wrong <b>' }),
+  coloured: branded.unknown,
 };
 
 describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {

@@ -1,14 +1,17 @@
 /** Tests of public pages: hostile names stay text, and long lists name what they leave out. */
 import { describe, expect, it } from 'vitest';
-import { bioPage, campaignPage, emptyRotatorPage, notFoundPage, qrPage } from './public-pages.ts';
+import { plainLayout } from '#service/visits/html/page-layout.ts';
+import { createPublicPages } from './public-pages.ts';
+
+const { campaign: campaignPage, bio: bioPage, qr: qrPage, notFound, emptyRotator } = createPublicPages(plainLayout);
 
 const hostile = '<script>alert("1")</script>\' & "';
 const link = { title: hostile, url: 'https://example.com/?a="b"&c' };
 const pages = {
-  notFound: notFoundPage,
-  emptyRotator: emptyRotatorPage,
+  notFound,
+  emptyRotator,
   campaign: campaignPage({ name: hostile, links: [link], more: 0 }),
-  bio: bioPage({ name: hostile, links: [link] }),
+  bio: bioPage({ name: hostile, links: [link], alias: '"><script>' }),
   qr: qrPage({ name: hostile, url: link.url, alias: '"><script>' }),
 };
 
@@ -24,7 +27,7 @@ it('No name or title turns round what is read, on any page', () => {
   const entry = { title: turned, url: 'https://example.com/' };
   const shown = [
     campaignPage({ name: turned, links: [entry], more: 0 }),
-    bioPage({ name: turned, links: [entry] }),
+    bioPage({ name: turned, links: [entry], alias: 'a' }),
     qrPage({ name: turned, url: entry.url, alias: 'a' }),
   ];
   for (const { body } of shown) {
@@ -34,15 +37,32 @@ it('No name or title turns round what is read, on any page', () => {
 });
 
 describe('a list', () => {
-  it('shows the address below the title where the address is the service’s', () => {
-    expect(pages.campaign.body).toContain('<small>https://example.com/?a=&quot;b&quot;&amp;c</small>');
-    expect(pages.bio.body).not.toContain('<small>');
+  it('shows below each title where it leads: the whole address on a campaign, the host on a bio page', () => {
+    expect(pages.campaign.body).toContain('<small dir="ltr">https://example.com/?a=&quot;b&quot;&amp;c</small>');
+    expect(pages.bio.body).toContain('<small dir="ltr">example.com</small>');
+    const named = bioPage({ name: 'x', links: [{ title: 'example.com', url: 'https://example.com/' }], alias: 'a' });
+    expect(named.body).not.toContain('<small');
   });
 
   it('says that it is empty, and how much it leaves out', () => {
     expect(campaignPage({ name: 'x', links: [], more: 0 }).body).toContain('no public links');
-    expect(bioPage({ name: 'x', links: [] }).body).toContain('no links here yet');
+    expect(bioPage({ name: 'x', links: [], alias: 'a' }).body).toContain('no links here yet');
     expect(campaignPage({ name: 'x', links: [link], more: 1 }).body).toContain('1 older link is not shown');
     expect(campaignPage({ name: 'x', links: [link], more: 2 }).body).toContain('2 older links are not shown');
+  });
+});
+
+describe('a bio page', () => {
+  it('shows the first letter of its name, and the code of its own address', () => {
+    const { body } = bioPage({ name: 'élan vital', links: [link], alias: 'my-page' });
+    expect(body).toContain('<img class="avatar" src="/a/%C3%89.svg"');
+    expect(body).toContain('<img src="/i/b/my-page"');
+  });
+
+  it('tells programs that preview links what it is, as text', () => {
+    const { head, headers } = { head: pages.bio.body.split('</head>')[0] ?? '', headers: pages.bio.headers };
+    expect(head).toContain('<meta property="og:title" content="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+    expect(headers).not.toHaveProperty('X-Robots-Tag');
+    expect(pages.campaign.headers).toHaveProperty('X-Robots-Tag', 'noindex');
   });
 });

@@ -1,41 +1,66 @@
 /** Public pages beside the links: the list of a campaign, bio pages, QR items and their images, an empty rotator. */
+import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { PageLink } from '#service/store/visit-queries/public-records.ts';
-import { escapeHtml, pageAnswer, textPage } from '#service/visits/html/page-layout.ts';
+import { escapeHtml } from '#service/visits/html/escape-html.ts';
+import { heading, type PageLayout } from '#service/visits/html/page-layout.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
-/** No such page, or one that is not public: visitors do not learn which. */
-export const notFoundPage = textPage(404, 'Nothing at this address', [
-  'There is no page here, or it is not public.',
-  'Check the address against where you found it, or ask whoever gave it to you.',
-]);
+/** Makes the pages; those that are the same for every visitor are made once. */
+export function createPublicPages({ brand, page, text }: PageLayout) {
+  return {
+    /** No such page, or one that is not public: visitors do not learn which. */
+    notFound: text(404, 'Nothing at this address', [
+      'There is no page here, or it is not public.',
+      'Check the address against where you found it, or ask the person who gave it to you.',
+    ]),
 
-/** A rotator whose campaign has no link that can be opened. */
-export const emptyRotatorPage = textPage(404, 'No links here yet', [
-  'This address leads to one of several links, and there are none at the moment.',
-  'Try again later, or ask whoever gave it to you.',
-]);
+    /** A rotator whose campaign has no link that can be opened. */
+    emptyRotator: text(404, 'No links here yet', [
+      'This address leads to one of several links, and there are none at the moment.',
+      'Try again later, or ask the person who gave it to you.',
+    ]),
 
-export function campaignPage({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer {
-  const rest = more === 0 ? '' : `\n<p>${more === 1 ? '1 older link is' : `${more} older links are`} not shown.</p>`;
-  const list = links.length === 0 ? '<p>This campaign has no public links at the moment.</p>' : listOf(links, true);
-  return pageAnswer(200, oneLine(name), list + rest);
-}
+    campaign: ({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer => {
+      const rest = more === 0 ? '' : `\n<p>${more === 1 ? '1 older link is' : `${more} older links are`} not shown.</p>`;
+      const list =
+        links.length === 0 ? '<p>This campaign has no public links at the moment.</p>' : listOf(links, ({ url }) => url);
+      return page(200, oneLine(name), list + rest);
+    },
 
-export function bioPage({ name, links }: { name: string; links: PageLink[] }): VisitAnswer {
-  return pageAnswer(200, oneLine(name), links.length === 0 ? '<p>There are no links here yet.</p>' : listOf(links, false));
-}
+    /** A page to put into a profile: a picture, a name, and buttons that say where they lead. */
+    bio: ({ name, links, alias }: { name: string; links: PageLink[]; alias: string }): VisitAnswer => {
+      const title = oneLine(name);
+      const avatar = escapeHtml(formatSpecialPath({ kind: 'avatar', letter: Array.from(title.toUpperCase())[0] ?? '?' }));
+      const code = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'bio', alias } }));
+      const list = links.length === 0 ? '<p>There are no links here yet.</p>' : listOf(links, hostOf);
+      const answer = page(
+        200,
+        title,
+        `<img class="avatar" src="${avatar}" width="96" height="96" alt="">
+${heading(title)}${list}
+<details><summary>QR code of this page</summary>
+<img src="${code}" width="240" height="240" loading="lazy" alt="QR code that leads to this page">
+</details>`,
+        { bodyClass: 'profile', head: cardTags(title, links, brand.name) },
+      );
+      // Some programs that preview links show nothing of a page that search engines are to leave out.
+      const { 'X-Robots-Tag': _, ...headers } = answer.headers;
+      return { ...answer, headers };
+    },
 
-export function qrPage({ name, url, alias }: { name: string; url: string; alias: string }): VisitAnswer {
-  const image = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } }));
-  const text = escapeHtml(url);
-  return pageAnswer(
-    200,
-    oneLine(name),
-    `<img src="${image}" width="320" height="320" alt="QR code that leads to ${text}">
-<p>Scan it, or open <a href="${text}" rel="noopener">${text}</a></p>`,
-  );
+    qr: ({ name, url, alias }: { name: string; url: string; alias: string }): VisitAnswer => {
+      const image = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } }));
+      const shown = escapeHtml(url);
+      return page(
+        200,
+        oneLine(name),
+        `<img src="${image}" width="320" height="320" alt="QR code that leads to ${shown}">
+<p>Scan it, or open <a href="${shown}" rel="noopener">${shown}</a></p>`,
+      );
+    },
+  };
 }
 
 /** An image: a QR code, or the picture of an account. */
@@ -51,10 +76,28 @@ export function svgImage(svg: string): VisitAnswer {
   return { status: 200, headers, body: svg };
 }
 
-function listOf(links: readonly PageLink[], showUrl: boolean): string {
-  const entries = links.map(({ title, url }) => {
-    const below = showUrl ? `<small>${escapeHtml(url)}</small>` : '';
-    return `<li><a href="${escapeHtml(url)}" rel="noopener"><span dir="auto">${escapeHtml(oneLine(title))}</span>${below}</a></li>`;
+/** The host of a link, or '' where its title says the same. */
+function hostOf({ title, url }: PageLink): string {
+  const host = canParseUrl(url) ? new URL(url).host : '';
+  return title.includes(host) ? '' : host;
+}
+
+/** @param below what is shown under the title, as plain text; '' for nothing */
+function listOf(links: readonly PageLink[], below: (link: PageLink) => string): string {
+  const entries = links.map((link) => {
+    const small = below(link);
+    const second = small === '' ? '' : `<small dir="ltr">${escapeHtml(small)}</small>`;
+    return `<li><a href="${escapeHtml(link.url)}" rel="noopener"><span dir="auto">${escapeHtml(oneLine(link.title))}</span>${second}</a></li>`;
   });
   return `<ul>\n${entries.join('\n')}\n</ul>`;
+}
+
+/** Open Graph tags: how the page looks where its address is posted. */
+function cardTags(title: string, links: readonly PageLink[], site: string): string {
+  const description = oneLine(links.map((link) => link.title).join(' · '), 200);
+  const tags = { 'og:type': 'profile', 'og:title': title, 'og:description': description, 'og:site_name': site };
+  return Object.entries(tags)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">\n`)
+    .join('');
 }

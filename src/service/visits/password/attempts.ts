@@ -41,20 +41,3 @@ export function createAttempts(now: () => number) {
     forget: (key: string): void => void windows.delete(key),
   };
 }
-
-/**
- * The part of an IP address that counts as one visitor: an IPv4 address, or the first half of an IPv6 address, because a
- * subscriber gets all addresses with that half.
- */
-export function ipBlock(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
-  const all = [...groups, ...Array<string>(gap).fill('0'), ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
-}

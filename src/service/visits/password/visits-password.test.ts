@@ -112,6 +112,21 @@ describe('a protected link', () => {
     expect((await visit('/other', form({ password: 'x' }))).status).toBe(303);
   });
 
+  it('checks no password while attempts cannot be counted, so that guessing is never free', async () => {
+    const checked: string[] = [];
+    const windows = { take: () => Promise.reject(new Error('connection lost')), forget: () => Promise.resolve() };
+    const verifyPassword = async (text: string) => {
+      checked.push(text);
+      return true;
+    };
+    const { visit, errors } = testVisits(links, { windows, verifyPassword });
+    for (let count = 0; count < 3; count += 1) {
+      const { status, headers, body } = await visit('/locked', right);
+      expect([status, headers['Retry-After'], body.includes('secret.example')]).toEqual([503, '60', false]);
+    }
+    expect([checked, errors]).toEqual([[], ['Attempts at passwords cannot be counted at the moment.']]);
+  });
+
   it('counts the page that the visitor came from, which the form has to remember', async () => {
     const { visit, counted, flush } = testVisits(links);
     const headers = { referer: 'https://T.co/abc?secret' };

@@ -18,6 +18,10 @@ export interface VisitAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
+  /** A picture, instead of the body. */
+  readonly bytes?: Uint8Array;
+  /** Why a link did not open, for the metrics. */
+  readonly cause?: 'unknown' | 'expired' | 'broken' | 'unavailable' | 'prefetch';
 }
 
 export function isRead({ method }: VisitRequest): boolean {

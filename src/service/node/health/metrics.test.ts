@@ -1,0 +1,139 @@
+/** Tests of the metrics: what is counted, that nothing is delayed by it, and that the dashboard for Grafana asks for nothing else. */
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { CountedVisit } from '#service/store/store.ts';
+import { testVisits } from '#testing/service/test-visits.ts';
+import { createMetrics } from './metrics.ts';
+
+const visit: CountedVisit = {
+  ...{ linkId: 1, visitor: 'planted-visitor', country: null, referrer: 'Direct', browser: 'b', os: 'o', network: null },
+};
+
+/** Metrics with a clock that the test sets. */
+function open() {
+  const clock = { seconds: 0 };
+  const metrics = createMetrics(() => clock.seconds);
+  const lines = async () => (await metrics.text()).split('\n').filter((line) => line.startsWith('linkdeck_'));
+  return { clock, metrics, lines };
+}
+
+describe('Visits', () => {
+  test('Answers are counted by what visitors got, and one that comes at once still does', async () => {
+    const { metrics, lines } = open();
+    const visits = testVisits({ sale: {}, old: { expiry: '2020-01-01 00:00:00' }, bad: { url: 'javascript:1' } });
+    const { answer } = metrics.visits(visits);
+    const ask = (path: string, method = 'GET') =>
+      answer({ method, host: 'links.example', path, address: '203.0.113.7', header: () => undefined });
+    expect(ask('/sale')).toMatchObject({ status: 302 });
+    for (const path of ['/sale', '/old', '/bad', '/planted-alias', '/robots.txt']) await ask(path);
+    await ask('/sale', 'DELETE');
+    visits.faults.find = () => {
+      throw new Error('planted');
+    };
+    await ask('/new');
+    const text = await lines();
+    expect(text.filter((line) => line.startsWith('linkdeck_visit_answers_total')).sort()).toEqual([
+      'linkdeck_visit_answers_total{outcome="broken"} 1',
+      'linkdeck_visit_answers_total{outcome="expired"} 1',
+      'linkdeck_visit_answers_total{outcome="page"} 1',
+      'linkdeck_visit_answers_total{outcome="redirect"} 2',
+      'linkdeck_visit_answers_total{outcome="refused"} 1',
+      'linkdeck_visit_answers_total{outcome="unavailable"} 1',
+      'linkdeck_visit_answers_total{outcome="unknown"} 1',
+    ]);
+    expect(text.join('\n')).not.toMatch(/planted|sale|203/);
+  });
+
+  test('An answer that fails is counted, and fails as before', async () => {
+    const { metrics, lines } = open();
+    const request = { method: 'GET', host: '', path: '/', address: '', header: () => undefined };
+    const broken = new Error('planted');
+    const later = metrics.visits({ answer: () => Promise.reject(broken) });
+    await expect(later.answer(request)).rejects.toBe(broken);
+    const now = metrics.visits({
+      answer: () => {
+        throw broken;
+      },
+    });
+    expect(() => now.answer(request)).toThrow(broken);
+    expect(await lines()).toContain('linkdeck_visit_answers_total{outcome="failed"} 2');
+  });
+
+  test('What waits and what was lost is read when it is asked for', async () => {
+    const { metrics, lines } = open();
+    const state = { waiting: 3, lost: 0 };
+    metrics.watch(() => state, undefined);
+    expect(await lines()).toEqual(expect.arrayContaining(['linkdeck_visits_waiting 3', 'linkdeck_visits_lost_total 0']));
+    Object.assign(state, { waiting: 0, lost: 3 });
+    await lines();
+    expect(await lines()).toEqual(expect.arrayContaining(['linkdeck_visits_waiting 0', 'linkdeck_visits_lost_total 3']));
+  });
+});
+
+describe('The database', () => {
+  test('Look-ups and batches are timed, and failures are counted apart from them', async () => {
+    const { clock, metrics, lines } = open();
+    let broken = false;
+    const after = (seconds: number): undefined => {
+      clock.seconds += seconds;
+      if (broken) throw new Error('planted');
+    };
+    const atOnce = metrics.store({ find: () => after(0.002), count: () => after(0.5) });
+    const later = metrics.store({ find: async () => after(0.2), count: async () => after(2) });
+    expect(atOnce.find('', 'a')).toBeUndefined();
+    await later.find('', 'a');
+    await atOnce.count([visit, visit]);
+    await later.count([visit]);
+    broken = true;
+    expect(() => atOnce.find('', 'a')).toThrow('planted');
+    await expect(later.find('', 'a')).rejects.toThrow('planted');
+    await expect(atOnce.count([visit])).rejects.toThrow('planted');
+    await expect(later.count([visit])).rejects.toThrow('planted');
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'linkdeck_link_lookup_seconds_bucket{le="0.001"} 0',
+        'linkdeck_link_lookup_seconds_bucket{le="0.003"} 1',
+        'linkdeck_link_lookup_seconds_count 2',
+        'linkdeck_link_lookups_failed_total 2',
+        'linkdeck_visits_written_total 3',
+        'linkdeck_visit_batch_seconds_sum 2.5',
+        'linkdeck_visit_batches_failed_total 2',
+      ]),
+    );
+  });
+
+  test('Requests of the API are counted by endpoint and status, and connections by their state', async () => {
+    const { metrics, lines } = open();
+    metrics.apiAnswered('links.list', 200, 0.002);
+    metrics.apiAnswered(undefined, 404, 0.002);
+    metrics.watch(
+      () => ({ waiting: 0, lost: 0 }),
+      () => [{ pool: 'api', open: 6, idle: 2, waiting: 9 }],
+    );
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'linkdeck_api_request_seconds_count{route="links.list",status="200"} 1',
+        'linkdeck_api_request_seconds_count{route="none",status="404"} 1',
+        'linkdeck_pool_connections{pool="api",state="busy"} 4',
+        'linkdeck_pool_connections{pool="api",state="idle"} 2',
+        'linkdeck_pool_connections{pool="api",state="waiting"} 9',
+      ]),
+    );
+  });
+});
+
+test('The dashboard for Grafana asks for metrics that there are, and for every one of the service', async () => {
+  const { metrics } = open();
+  metrics.watch(
+    () => ({ waiting: 0, lost: 0 }),
+    () => [],
+  );
+  const names = new Set(metrics.names());
+  const text = await readFile(new URL('../../../../docs/grafana.json', import.meta.url), 'utf8');
+  const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] }; // looked at below
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const asked = expressions.flatMap((expr) => expr.match(/\b(linkdeck|nodejs|process)_\w+/g) ?? []);
+  const known = asked.map((name) => (names.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '')));
+  expect(known.filter((name) => !names.has(name))).toEqual([]);
+  expect([...names].filter((name) => name.startsWith('linkdeck_') && !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,210 @@
+/** Tests of moving accounts: there and back without a difference, into a database with others, again, and where it cannot be. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createShortUrls } from '#service/addresses/short-url.ts';
+import { addAccount } from '#service/admin/accounts.ts';
+import { addBioPage, addOverlay, addSplashPage } from '#service/admin/create-item.ts';
+import { fillDemo } from '#service/demo/demo.ts';
+import { createService } from '#service/service.ts';
+import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import type { Store } from '#service/store/store.ts';
+import { createPublicRecords } from '#service/store/visit-queries/public-records.ts';
+import { beginning, openApi } from '#testing/service/api-caller.ts';
+import { addLink, visit } from '#testing/service/store-rows.ts';
+import { openTestStore, testServer } from '#testing/service/test-store.ts';
+import { moveAccounts, type Side } from './move.ts';
+
+const opened: Store[] = [];
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+/** PostgreSQL where tests have a server, else one more SQLite store. */
+async function away(): Promise<Side> {
+  const store = await openTestStore();
+  opened.push(store);
+  return { store, kind: testServer === undefined ? 'sqlite' : 'postgres' };
+}
+
+async function home(): Promise<Side> {
+  const store = await openSqliteStore({ file: ':memory:', visitorSecret: 'for tests only' });
+  opened.push(store);
+  return { store, kind: 'sqlite' };
+}
+
+/** Asks the service on a store with the key of one account. */
+function asker({ store }: Side, key: string) {
+  const service = createService({ store, now: () => beginning, linksUrl: 'http://go.test', rateLimit: 0, corsOrigins: [] });
+  return async (path: string): Promise<Record<string, unknown>> => {
+    const reply = await service.fetch(new Request(`http://api.test${path}`, { headers: { Authorization: `Bearer ${key}` } }));
+    expect(reply.status).toBe(200);
+    return (await reply.json()) as Record<string, unknown>; // looked at by its caller
+  };
+}
+
+/** The hash of a visitor as the service makes it: 8 bytes in base64url. */
+function hashed(visitor: string): string {
+  return createHash('sha256').update(visitor).digest().subarray(0, 8).toString('base64url');
+}
+
+const lists = ['/api/account', '/api/domains', '/api/overlay', '/api/splash', '/api/campaigns', '/api/channels', '/api/pixels'];
+
+/** Everything that the API tells of an account: lists, the items of channels, and the detail of every link. */
+async function everything(side: Side, key: string): Promise<Record<string, unknown>> {
+  const ask = asker(side, key);
+  const ids = async (table: 'link' | 'channel') =>
+    (await side.store.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  const paths = [
+    ...lists.map((path) => `${path}?limit=1000`),
+    ...(await ids('channel')).map((id) => `/api/channel/${id}?limit=1000`),
+    ...(await ids('link')).map((id) => `/api/url/${id}`),
+    ...['/api/urls?limit=1000', '/api/urls?limit=50&page=3&order=click', '/api/urls?q=repair'],
+  ];
+  const replies: Record<string, unknown> = {};
+  for (const path of paths) replies[path] = await ask(path);
+  return replies;
+}
+
+describe('There and back', () => {
+  let source: Side;
+  let key: string;
+  let id: number;
+  beforeEach(async () => {
+    source = await home();
+    ({ id, key } = await addAccount(source.store, { email: 'owner@linkdeck.example' }, beginning));
+  });
+
+  test('Every detail of every demo link is equal in the other database, and again after the way back', async () => {
+    await fillDemo(source.store, id, beginning);
+    const before = await everything(source, key);
+    expect(Object.keys(before).length).toBeGreaterThan(230);
+    const [there, back] = [await away(), await home()];
+    const moved = await moveAccounts(source, there);
+    expect(await everything(there, key)).toEqual(before);
+    expect(moved).toMatchObject({ accounts: ['owner@linkdeck.example'], leftOut: [] });
+    expect(moved.clicks).toBeGreaterThan(10_000);
+    expect(await moveAccounts(there, back)).toEqual(moved);
+    expect(await everything(back, key)).toEqual(before);
+  });
+
+  test('Visitors who come again are known, whichever database has counted them first', async () => {
+    const link = await addLink(source.store, 'sale');
+    await source.store.visits.count([visit(link, hashed('a')), visit(link, hashed('b'))]);
+    const [there, back] = [await away(), await home()];
+    const counted = async ({ store }: Side, ...visitors: string[]) => {
+      await store.visits.count(visitors.map((letter) => visit(link, hashed(letter))));
+    };
+    await moveAccounts(source, there);
+    await counted(there, 'b', 'c');
+    const moved = await moveAccounts(there, back);
+    await counted(back, 'a', 'c', 'd');
+    const row = await back.store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).executeTakeFirstOrThrow();
+    expect([moved.clicks, row]).toEqual([4, { clicks: 7, uniqueClicks: 4 }]);
+  });
+
+  test('Numbers go on behind the highest that was ever given, also behind one that is gone', async () => {
+    const [first, second] = [await addLink(source.store, 'one'), await addLink(source.store, 'two')];
+    await source.store.db.deleteFrom('link').where('id', '=', second).execute();
+    const [there, back] = [await away(), await home()];
+    await moveAccounts(source, there);
+    await moveAccounts(there, back);
+    expect([await addLink(there.store, 'three'), await addLink(back.store, 'three')]).toEqual([first + 2, first + 2]);
+  });
+
+  test('More rows than are read at once arrive, each once', async () => {
+    const link = await addLink(source.store, 'hot');
+    const visitors = Array.from({ length: 2500 }, (_, index) =>
+      visit(link, hashed(String(index)), { referrer: `h${index % 400}.example` }),
+    );
+    await source.store.visits.count(visitors);
+    expect(await moveAccounts(source, await away())).toMatchObject({ clicks: 2500, rows: { visitor: 2500, clickCount: 403 } });
+  });
+});
+
+describe('Into a database with other accounts', () => {
+  test('Numbers go on behind theirs, and what refers to a record still does', async () => {
+    const source = await home();
+    const api = await openApi({ store: source.store });
+    const { email } = { email: 'owner@linkdeck.example' };
+    const overlay = await addOverlay(source.store, { email, name: 'Sign up', message: 'Join us' }, beginning);
+    const splash = await addSplashPage(source.store, { email, name: 'Welcome' }, beginning);
+    const bio = await addBioPage(source.store, { email, name: 'All of us', links: [] }, beginning);
+    await api.ok('POST /api/pixel/add', { type: 'forum', name: 'Forum', tag: 'T-1' });
+    await api.ok('POST /api/domain/add', { domain: 'https://go.shop.example' });
+    await api.ok('POST /api/campaign/add', { name: 'Spring' });
+    await api.ok('POST /api/channel/add', { name: 'News' });
+    const url = 'https://shop.example/';
+    const made = [
+      await api.ok('POST /api/url/add', {
+        url,
+        custom: 'a',
+        type: `overlay-${overlay.id}`,
+        pixels: [1],
+        campaign: 1,
+        channel: 1,
+      }),
+      await api.ok('POST /api/url/add', { url, custom: 'b', type: String(splash.id), domain: 'go.shop.example' }),
+    ];
+    await api.ok(`POST /api/channel/1/assign/bio/${bio.id}`);
+    await api.ok('DELETE /api/domain/1/delete');
+
+    const target = await away();
+    const { id: other, key: otherKey } = await addAccount(target.store, { email: 'other@shop.example' }, beginning);
+    await fillDemo(target.store, other, beginning);
+    const before = await everything(target, otherKey);
+    expect(await moveAccounts(source, target)).toMatchObject({ accounts: [email], rows: { link: 2, channelItem: 2 } });
+
+    const ask = asker(target, otherKey);
+    for (const path of lists) expect(await ask(`${path}?limit=1000`)).toEqual(before[`${path}?limit=1000`]);
+    const links = await target.store.db.selectFrom('link').selectAll().where('accountId', '!=', other).orderBy('id').execute();
+    expect(links.map(({ alias, host }) => [alias, host])).toEqual([
+      ['a', ''],
+      ['b', `/${links[0]?.accountId}/go.shop.example`],
+    ]);
+    const [before1, after1] = [source, target].map(({ store }) =>
+      createPublicRecords(store.db, createShortUrls('http://go.test'), () => 0),
+    );
+    for (const [at, link] of links.entries()) {
+      const was = Number(made[at]?.['id']);
+      expect(link.id).toBeGreaterThan(200);
+      expect(await after1?.linkContent(link.id)).toEqual(await before1?.linkContent(was));
+      const [one, moved] = [await api.ok(`GET /api/url/${was}`), await asker(target, api.key)(`/api/url/${link.id}`)];
+      expect(JSON.parse(JSON.stringify(moved).replaceAll(`"id":${link.id}`, `"id":${was}`))).toEqual(one);
+    }
+    const campaign = await target.store.db
+      .selectFrom('campaign')
+      .select('id')
+      .where('name', '=', 'Spring')
+      .executeTakeFirstOrThrow();
+    expect(links[0]?.campaign).toBe(campaign.id);
+    const channel = await target.store.db.selectFrom('channel').select('id').where('name', '=', 'News').executeTakeFirstOrThrow();
+    const items = await asker(target, api.key)(`/api/channel/${channel.id}`);
+    expect(JSON.stringify(items)).toContain('All of us');
+  });
+
+  test('A second time, and one account of several: what is there already is left out', async () => {
+    const [source, target] = [await home(), await away()];
+    await addAccount(source.store, { email: 'a@shop.example' }, beginning);
+    await addAccount(source.store, { email: 'b@shop.example' }, beginning);
+    expect(await moveAccounts(source, target, 'b@shop.example')).toMatchObject({ accounts: ['b@shop.example'], leftOut: [] });
+    expect(await moveAccounts(source, target)).toMatchObject({ accounts: ['a@shop.example'], leftOut: ['b@shop.example'] });
+    expect(await moveAccounts(source, target)).toMatchObject({ accounts: [], clicks: 0 });
+    await expect(moveAccounts(source, target, 'c@shop.example')).rejects.toThrow('There is no such account');
+  });
+
+  test('An alias that is taken there undoes the whole move', async () => {
+    const [source, target] = [await home(), await away()];
+    await addLink(source.store, 'sale');
+    await addLink(source.store, 'more');
+    await addLink(target.store, 'sale');
+    await target.store.db.updateTable('account').set({ email: 'other@shop.example' }).execute();
+    await expect(moveAccounts(source, target)).rejects.toThrow(
+      'The target has a record of its own with the same unique value in "link". Nothing was moved.',
+    );
+    const { rows } = await sql`select (select count(*) from account) as accounts, (select count(*) from link) as links`.execute(
+      target.store.db,
+    );
+    expect(rows.map((row) => JSON.stringify(row))).toEqual(['{"accounts":1,"links":1}']);
+  });
+});

@@ -1,0 +1,89 @@
+/** Folder in PostgreSQL: adds what instances have counted beside each other to the links, and forgets what has ended. */
+import type { Pool } from 'pg';
+import type { Upkeep } from '#service/store/store.ts';
+import { keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
+
+/** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
+const slice = { pending: 5000, visitors: 10_000, windows: 1000 };
+/** Statements in one turn, so that it ends however much there is. */
+const mostStatements = 20;
+
+/** One instance at a time, as each would only find the rows locked; the next one takes over where it ends. */
+const turn = `turn as materialized (select from setting where name = 'folder' for update skip locked)`;
+
+/** The row that `turn` locks: a row, because poolers have no locks of the session. */
+export const folderRow = `insert into setting (name, value) values ('folder', '') on conflict do nothing`;
+
+/** Takes no row that another transaction has locked, so that it waits for no request and no batch; the next turn takes those. */
+const foldClicks = `with ${turn},
+picked as (
+  select pending."linkId", slot from "pendingClicks" as pending join link on link.id = pending."linkId"
+  where exists (select from turn) order by 1, 2 limit ${slice.pending}
+  for update of pending skip locked for no key update of link skip locked),
+taken as (
+  delete from "pendingClicks" as pending using picked
+  where pending."linkId" = picked."linkId" and pending.slot = picked.slot returning pending.*),
+sums as (
+  select "linkId", sum(clicks) as clicks, sum("uniqueClicks") as visitors, bool_or("newReferrers") as "newReferrers", count(*) as rows
+  from taken group by 1),
+raised as (
+  update link set clicks = link.clicks + sums.clicks, "uniqueClicks" = link."uniqueClicks" + sums.visitors
+  from sums where link.id = sums."linkId")
+select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (where "newReferrers") as grown from sums`;
+
+/** Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. */
+const boundReferrers = `with many as (
+  select "linkId" from "clickCountPart" where "linkId" = any ($1::bigint[]) and dimension = 'referrer'
+  group by 1 having count(distinct name) > ${mostReferrers}),
+ranked as (
+  select "linkId", name, row_number() over (partition by "linkId" order by sum(count) desc, name) as place
+  from "clickCountPart" join many using ("linkId")
+  where dimension = 'referrer' and name not in ('${noReferrer}', '${otherReferrers}') group by 1, 2),
+rare as (
+  select part."linkId", part.name, part.slot from "clickCountPart" as part join ranked using ("linkId", name)
+  where part.dimension = 'referrer' and place > ${keptReferrers} for update of part skip locked),
+removed as (
+  delete from "clickCountPart" as part using rare
+  where part."linkId" = rare."linkId" and part.dimension = 'referrer' and part.name = rare.name and part.slot = rare.slot
+  returning part."linkId", part.count)
+insert into "clickCountPart" as part ("linkId", dimension, name, slot, count)
+select "linkId", 'referrer', '${otherReferrers}', 0, sum(count) from removed group by 1 order by 1
+on conflict ("linkId", dimension, name, slot) do update set count = part.count + excluded.count`;
+
+/** Days begin at midnight UTC by the clock of the database. */
+const forgetVisitors = `with ${turn}
+delete from visitor where exists (select from turn) and ctid = any (array(
+  select ctid from visitor where day < floor(extract(epoch from now()) / 86400)::integer - $1::integer limit ${slice.visitors}))`;
+
+/** A window ends after minutes; one that begins tomorrow is of a clock that was set back. */
+const forgetWindows = `delete from "sharedWindow" where key = any (array(
+  select key from "sharedWindow", (select extract(epoch from clock_timestamp()) * 1000 as now) as clock
+  where started not between now - 86400000 and now + 86400000 limit ${slice.windows}))`;
+
+/** No instance is unsure about a batch for so long. */
+const forgetWriters = `delete from "visitWriter" where written < now() - interval '7 days'`;
+
+/** Of links that were deleted while a batch with their visits was written. */
+const forgetStrays = `delete from "pendingClicks" as pending where not exists (select from link where id = pending."linkId")`;
+
+/** @param pool of connections that no request waits for */
+export function postgresUpkeep(pool: Pool): Upkeep {
+  return {
+    fold: async () => {
+      for (let statements = 0; statements < mostStatements; statements += 1) {
+        const { rows } = await pool.query<{ rows: number; grown: string[] | null }>(foldClicks);
+        const grown = rows[0]?.grown ?? [];
+        if (grown.length > 0) await pool.query(boundReferrers, [grown]);
+        if ((rows[0]?.rows ?? 0) < slice.pending) return;
+      }
+    },
+    clean: async (visitorDays) => {
+      for (const statement of [forgetWindows, forgetWriters, forgetStrays]) await pool.query(statement);
+      if (visitorDays === undefined) return;
+      for (let statements = 0; statements < mostStatements; statements += 1) {
+        const { rowCount } = await pool.query(forgetVisitors, [visitorDays]);
+        if ((rowCount ?? 0) < slice.visitors) return;
+      }
+    },
+  };
+}
