@@ -173,6 +173,7 @@ describe('The documents', () => {
     'docs/contributing.md',
     'docs/service.md',
     'docs/embedding.md',
+    'docs/SECURITY.md',
   ];
 
   it.each(documents)('%s names only scripts, files and folders that exist', async (document) => {

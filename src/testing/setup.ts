@@ -12,10 +12,10 @@ window.matchMedia = (query) => ({
   matches: false,
   media: query,
   onchange: null,
-  /* eslint-disable @typescript-eslint/no-deprecated -- the type asks for the old names too */
+  /* oxlint-disable typescript/no-deprecated -- the type asks for the old names too */
   addListener: () => undefined,
   removeListener: () => undefined,
-  /* eslint-enable @typescript-eslint/no-deprecated */
+  /* oxlint-enable typescript/no-deprecated */
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
@@ -28,6 +28,17 @@ class NoResizes implements ResizeObserver {
 }
 window.ResizeObserver = NoResizes;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom lays nothing out. A button without a size counts as scrolled out of sight, and its menu is hidden as soon as it is
+// placed: here such a button has one, in the corner of a window.
+Element.prototype.getBoundingClientRect = function () {
+  return this.hasAttribute('aria-haspopup') ? new DOMRect(0, 0, 100, 30) : new DOMRect();
+};
+for (const [name, size] of [
+  ['clientWidth', window.innerWidth],
+  ['clientHeight', window.innerHeight],
+] as const) {
+  Object.defineProperty(document.documentElement, name, { value: size, configurable: true });
+}
 // jsdom draws nothing, and would say so each time that something wants to measure a letter.
 HTMLCanvasElement.prototype.getContext = () => null;
 // Fields that grow with their text measure again when a font has come.
@@ -46,6 +57,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Mantine keeps one for the page. The next test's would come before its own content, as in no real page.
+  for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]')) portal.remove();
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
   vi.restoreAllMocks();

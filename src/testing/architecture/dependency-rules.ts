@@ -8,7 +8,7 @@ interface Room {
   readonly packages: readonly string[];
 }
 
-const screen = ['react', '@mantine/*', 'lucide-react', 'react-hook-form', '@hookform/resolvers'];
+const screen = ['react', '@mantine/*', 'lucide-react', 'react-hook-form', '@hookform/resolvers', 'use-intl'];
 
 /** Down or stay, never up or sideways. */
 const rooms: Readonly<Record<string, Room>> = {
@@ -16,21 +16,31 @@ const rooms: Readonly<Record<string, Room>> = {
   client: { rooms: ['contract'], packages: ['zod'] },
   local: { rooms: ['contract'], packages: ['idb'] },
   engine: { rooms: ['contract', 'client', 'local'], packages: ['zod', 'birpc', '@leeoniya/ufuzzy'] },
+  texts: { rooms: [], packages: ['react', 'use-intl'] },
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: {
     rooms: ['contract', 'client/errors/api-error.ts'],
-    packages: [...screen, 'recharts', 'lean-qr', 'react-router-dom', 'zod', '@tanstack/react-virtual'],
+    packages: [
+      ...screen,
+      'recharts',
+      'country-flag-icons',
+      'simple-icons',
+      'lean-qr',
+      'react-router-dom',
+      'zod',
+      '@tanstack/react-virtual',
+    ],
   },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],
-    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'papaparse'],
+    packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'fflate', 'papaparse'],
   },
   pages: {
     rooms: ['contract', 'queries', 'ui', 'features', 'client/errors/api-error.ts'],
     packages: [...screen, 'zod', 'react-router-dom', '@tanstack/react-query', 'papaparse', 'birpc'],
   },
   app: {
-    rooms: ['contract', 'client', 'local', 'engine', 'queries', 'ui', 'features', 'pages'],
+    rooms: ['contract', 'client', 'local', 'engine', 'queries', 'texts', 'ui', 'features', 'pages'],
     packages: [...screen, 'react-dom', 'react-router-dom', '@tanstack/react-query', 'get-nonce'],
   },
   embed: {
@@ -61,9 +71,12 @@ const rooms: Readonly<Record<string, Room>> = {
       'maxmind',
       'commander',
       'vite',
+      'icu-minify',
       'lean-qr',
       'lru-cache',
       'birpc',
+      'pino',
+      'prom-client',
     ],
   },
 };
@@ -72,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
 const forTests = ['[.](test|spec)[.]tsx?$', '^src/testing/', '^e2e/', '[.]config[.]ts$'];
 /** Files that may use Node's own modules and the drivers that need Node. */
 const forNode = ['^src/service/node/', '^src/service/store/(sqlite|postgres)/'];
-const nodeDrivers = ['better-sqlite3', 'pg', '@hono/node-server', 'maxmind', 'commander', 'vite'];
+const nodeDrivers = ['better-sqlite3', 'pg', '@hono/node-server', 'maxmind', 'commander', 'vite', 'pino', 'prom-client'];
 const contractResources = '^src/contract/(resources/(account|domains|overlays|splash|campaigns|channels|pixels|links)|api)[.]ts$';
 /** What embedding pages and their backends load: it knows nothing but its own folders. */
 const forPortals = '^src/embed/(loader|protocol|backend)/';

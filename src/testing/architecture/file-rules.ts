@@ -1,4 +1,4 @@
-/** File rules: names, the first line and the number of files in a folder; what ESLint cannot see in one file's code. */
+/** File rules: names, the first line and the number of files in a folder; what a linter cannot see in one file's code. */
 import { posix } from 'node:path';
 
 /** More files than this in one folder, tests included, no longer read as a table of contents. */

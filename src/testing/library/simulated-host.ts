@@ -35,7 +35,18 @@ export interface HostKind {
 
 /** Nobody waits, and nothing was sent. */
 export const freeBudget: Budget = {
-  ...{ limit: 30, left: 29, queued: 0, fullAt: null, pausedUntil: null, bulkPerMinute: 27, foreign: 0, strict: false },
+  ...{
+    limit: 30,
+    isLimitKnown: true,
+    left: 29,
+    queued: 0,
+    fullAt: null,
+    loadsAt: null,
+    pausedUntil: null,
+    bulkPerMinute: 27,
+    foreign: 0,
+    strict: false,
+  },
   waiting: { read: 0, write: 0, bulk: 0, background: 0, prefetch: 0 },
 };
 

@@ -1,7 +1,16 @@
 /** Rows of the store, for tests of what lies below the API. */
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import type { LinkTable } from '#service/store/tables.ts';
+
+/** A direct link of nobody, without an alias. */
+export const plainLink = {
+  ...{ host: '', domain: '', alias: '', url: 'https://example.com/', type: 'direct', password: null, expiry: null, title: '' },
+  ...{ metatitle: null, metadescription: null, metaimage: null, description: '', status: 'private' as const },
+  ...{ geotarget: '[1]', devicetarget: '[2]', languagetarget: '[3]', pixels: '[]', parameters: '[4]', deeplink: '{}' },
+  ...{ campaign: null, created: '2026-01-01 00:00:00', searched: '' },
+};
 
 /** Adds a link, and where there is none yet its account; returns its id. */
 export async function addLink(
@@ -26,32 +35,7 @@ export async function addLink(
   const account = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
   const { id } = await store.db
     .insertInto('link')
-    .values({
-      accountId: account.id,
-      host,
-      domain: '',
-      alias,
-      url: 'https://example.com/',
-      type: 'direct',
-      password: null,
-      expiry: null,
-      title: '',
-      metatitle: null,
-      metadescription: null,
-      metaimage: null,
-      description: '',
-      status: 'private',
-      geotarget: '[1]',
-      devicetarget: '[2]',
-      languagetarget: '[3]',
-      pixels: '[]',
-      parameters: '[4]',
-      deeplink: '{}',
-      campaign: null,
-      created: '2026-01-01 00:00:00',
-      searched: '',
-      ...more,
-    })
+    .values({ ...plainLink, accountId: account.id, host, alias, ...more })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -59,6 +43,7 @@ export async function addLink(
 
 /** How often a link was followed, and by how many. */
 export async function clicksOf(store: Store, id: number) {
+  await store.upkeep.fold();
   return store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -73,7 +58,13 @@ export async function referrersOf(store: Store, linkId: number): Promise<Map<str
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A visit as it is counted. */
-export function visit(linkId: number, visitor: string, more: Partial<CountedVisit> = {}): CountedVisit {
+/** The hash of a visitor with this name. */
+export function visitorHash(name: string): string {
+  return createHash('sha256').update(name).digest().subarray(0, 8).toString('base64url');
+}
+
+/** A visit as it is counted, by a visitor with any name. */
+export function visit(linkId: number, name: string, more: Partial<CountedVisit> = {}): CountedVisit {
+  const visitor = visitorHash(name);
   return { linkId, visitor, country: 'DE', referrer: 'Direct', browser: 'Firefox', os: 'Linux', network: null, ...more };
 }

@@ -37,8 +37,12 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** A relay in front of that address; requests to it go through a real server. */
-export function relayTo(upstream: string, timeout = 5000): Promise<string> {
-  const relay = createRelay({ upstream, timeout });
+export function relayTo(
+  upstream: string,
+  timeout = 5000,
+  replyLimits?: Parameters<typeof createRelay>[0]['replyLimits'],
+): Promise<string> {
+  const relay = createRelay({ upstream, timeout, ...(replyLimits === undefined ? {} : { replyLimits }) });
   relays.push(relay);
   return listen(relay.handle);
 }

@@ -52,7 +52,8 @@ async function openEmpty(server: string): Promise<Store> {
   return { ...store, windows: undefined, close };
 }
 
-async function makeDatabase(server: string): Promise<string> {
+/** Makes a database without tables, and returns its address. */
+export async function makeDatabase(server: string): Promise<string> {
   const name = `linkdeck_test_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client(server);
   await client.connect();

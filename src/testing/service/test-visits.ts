@@ -1,5 +1,5 @@
 /** Visits in a test: links and clock are set, and everything that is counted is kept. */
-import type { CountedVisit, VisitedLink, VisitStore } from '#service/store/store.ts';
+import type { CountedVisit, SharedWindows, VisitedLink, VisitStore } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
@@ -69,7 +69,7 @@ export const noRecords: PublicRecords = {
 /** Opens visits of `links.example` to links given by alias, or by `host/alias` for a branded domain. */
 export function testVisits(
   links: Record<string, Partial<VisitedLink>> = {},
-  options: Partial<Parameters<typeof createVisits>[0]> = {},
+  { windows, ...options }: Partial<Parameters<typeof createVisits>[0]> & { windows?: SharedWindows } = {},
 ): TestVisits {
   const byPlace = new Map(
     Object.entries(links).map(([place, parts], index) => [
@@ -93,7 +93,7 @@ export function testVisits(
     },
   };
   const visits = createVisits({
-    store: { visits: store },
+    store: { visits: store, windows },
     records: noRecords,
     now: () => clock.time,
     linksHost: 'links.example',

@@ -5,7 +5,10 @@ import { createLedger } from '#client/rate-limit/ledger.ts';
 import { createRequestLog } from '#client/request-log.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
 import { createLinkMemory } from '#engine/links/link-memory.ts';
+import { createSentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
+import { createTextSeal } from '#local/keys/text-seal.ts';
+import { openSentLinks, type SentLinkStore } from '#local/links/sent-links.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { type ManualClock, settled } from '#testing/time/manual-clock.ts';
 
@@ -17,6 +20,8 @@ interface Given {
   readonly online?: () => boolean;
   readonly alone?: boolean;
   readonly key?: string;
+  /** Where sent links are kept; memory where none is given. */
+  readonly sentStore?: SentLinkStore;
   /** Crashes at this await point, counted from 1: before and after each write, each request and each wait. */
   readonly crashAt?: number;
 }
@@ -26,7 +31,7 @@ interface RunningJobs {
   /** How many await points it has passed. */
   readonly points: () => number;
   readonly crashed: () => boolean;
-  readonly close: () => void;
+  readonly close: (why?: 'lock') => void;
 }
 
 /** An engine's jobs. What has crashed does nothing any more, and nothing that it waits for ever comes. */
@@ -79,6 +84,12 @@ export function openJobs(given: Given): RunningJobs {
     online,
     store: Promise.resolve(mortalStore),
     links,
+    seal: createTextSeal(crypto, given.key ?? service.key, 'account'),
+    sent: createSentLinks({
+      store: given.sentStore ?? openSentLinks(undefined, 'account'),
+      seal: createTextSeal(crypto, given.key ?? service.key, 'account', 'sent'),
+      clock,
+    }),
     alone,
     pace: { get: () => ledger.budget(), subscribe: () => () => undefined },
   });
@@ -86,8 +97,8 @@ export function openJobs(given: Given): RunningJobs {
     jobs,
     points: () => points,
     crashed: () => points >= crashAt,
-    close: () => {
-      jobs.close();
+    close: (why) => {
+      jobs.close(why);
       client.close();
       ledger.close();
     },

@@ -4,6 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { type HostOptions, standalone } from '#app/boot/host-options.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import { createSession, type Session } from '#engine/tab/session.ts';
 import { defaultSettings, type Settings } from '#features/settings/SettingsContext.tsx';
@@ -19,6 +20,8 @@ interface RenderPageOptions {
   signedIn?: boolean;
   settings?: Partial<Settings>;
   settingsProblem?: string;
+  /** What a parent page decides. */
+  hostOptions?: Partial<HostOptions>;
 }
 
 interface RenderedPage {
@@ -77,6 +80,7 @@ export async function renderPage(route: string, options: RenderPageOptions = {})
         clock={clock}
         settings={{ settings: { ...defaultSettings, ...options.settings }, problem: options.settingsProblem ?? null }}
         origin={service.address}
+        hostOptions={{ ...standalone, ...options.hostOptions }}
       />
     </MemoryRouter>,
   );

@@ -70,7 +70,7 @@ export function createSimulatedClock(start: number): SimulatedClock {
       await settled();
       while ((heap[0]?.at ?? Infinity) <= moment) {
         const event = takeFirst();
-        if (event === undefined || event.end === null) continue;
+        if (event?.end == null) continue;
         now = Math.max(now, event.at);
         event.end();
         await settled();

