@@ -12,7 +12,7 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['flows/endpoints.spec.ts', 'embed/**'],
+      testIgnore: ['flows/endpoints.spec.ts', 'embed/**', 'engines/**'],
       ...startedFrom(findLightChromium()),
     },
     { name: 'embed', testMatch: 'embed/*.spec.ts', ...startedFrom(findChromium()) },

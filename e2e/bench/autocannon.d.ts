@@ -7,7 +7,7 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests, in place of a duration. */
     amount?: number;
-    requests: readonly { path: string; headers: Record<string, string> }[];
+    requests: readonly autocannon.AutocannonRequest[];
   }
   interface Result {
     /** Seconds. */
@@ -18,6 +18,14 @@ declare module 'autocannon' {
     '3xx': number;
     '4xx': number;
     '5xx': number;
+  }
+  namespace autocannon {
+    interface AutocannonRequest {
+      path: string;
+      headers: Record<string, string>;
+      /** Changes each request before it is sent. */
+      setupRequest?: (request: AutocannonRequest) => AutocannonRequest;
+    }
   }
   function autocannon(options: Options): Promise<Result>;
   export = autocannon;

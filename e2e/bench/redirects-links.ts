@@ -3,7 +3,11 @@ import type { Store } from '#service/store/store.ts';
 
 const amount = 1000;
 
-export const aliases: readonly string[] = Array.from({ length: amount }, (_, index) => `bench-${index.toString(36)}`);
+export const aliases = aliasesOf(amount);
+
+function aliasesOf(number: number): string[] {
+  return Array.from({ length: number }, (_, index) => `bench-${String(index)}`);
+}
 
 /** Ordinary browsers of ordinary systems. */
 export const userAgents = [
@@ -18,8 +22,8 @@ export const userAgents = [
 /** Pages that hold the links; '' is a visitor who typed the address. */
 export const referrers = ['', 'https://www.google.com/', 'https://news.example/today/story?id=7', 'https://t.co/'] as const;
 
-/** Puts the links into a store that has none. */
-export async function addLinks(store: Store): Promise<void> {
+/** Puts so many links into a store that has none. */
+export async function addLinks(store: Store, number = amount): Promise<void> {
   const moment = '2026-01-01 00:00:00';
   const { id: accountId } = await store.db
     .insertInto('account')
@@ -34,7 +38,7 @@ export async function addLinks(store: Store): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = aliases.map((alias) => ({
+  const rows = aliasesOf(number).map((alias) => ({
     ...plain,
     accountId,
     alias,

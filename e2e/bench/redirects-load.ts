@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
+import autocannon, { type AutocannonRequest } from 'autocannon';
 import { aliases, referrers, userAgents } from './redirects-links.ts';
 
 const execute = promisify(execFile);
@@ -19,8 +19,11 @@ interface Load {
 
 export interface LoadGenerator {
   readonly name: string;
-  /** As many requests as go, for so many seconds. Up to `connections` more may have been answered unseen at its end. */
-  run(port: number, seconds: number): Promise<Load>;
+  /**
+   * As many requests as go, for so many seconds, to so many links, of which the n-th gets a share of 1/n; by default to the
+   * thousand of `aliases` in turn. Up to `connections` more may have been answered unseen at its end.
+   */
+  run(port: number, seconds: number, links?: number): Promise<Load>;
 }
 
 const requests = aliases.map((alias, index) => {
@@ -44,8 +47,9 @@ export async function loadGenerator(folder: string): Promise<LoadGenerator> {
     // wrk ends with 1 after telling its version; where there is no wrk there is no exit code but a name
     (error: unknown) => error instanceof Error && 'code' in error && typeof error.code === 'number',
   );
-  if (!installed) return { name: 'autocannon', run: (port, seconds) => withAutocannon(port, { duration: seconds }) };
-  return { name: 'wrk', run: (port, seconds) => withWrk(port, seconds, join(folder, 'visitors.lua')) };
+  if (!installed)
+    return { name: 'autocannon', run: (port, seconds, links) => withAutocannon(port, { duration: seconds }, links) };
+  return { name: 'wrk', run: (port, seconds, links) => withWrk(port, seconds, join(folder, 'visitors.lua'), links) };
 }
 
 /** Exactly so many requests. */
@@ -53,15 +57,25 @@ export function exactly(amount: number, port: number): Promise<Load> {
   return withAutocannon(port, { amount });
 }
 
-async function withAutocannon(port: number, extent: { duration: number } | { amount: number }): Promise<Load> {
-  const result = await autocannon({ url: `http://127.0.0.1:${String(port)}`, connections, requests, ...extent });
+async function withAutocannon(
+  port: number,
+  extent: { duration: number } | { amount: number },
+  links = requests.length,
+): Promise<Load> {
+  // More than a thousand requests, written out for each connection, would take all memory.
+  const nextOf = (request: AutocannonRequest): AutocannonRequest => ({
+    ...request,
+    path: `/bench-${String(Math.floor((links + 1) ** Math.random()) - 1)}`,
+  });
+  const wanted = links === requests.length ? requests : requests.map((request) => ({ ...request, setupRequest: nextOf }));
+  const result = await autocannon({ url: `http://127.0.0.1:${String(port)}`, connections, requests: wanted, ...extent });
   const bad = result['2xx'] + result['4xx'] + result['5xx'] + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${String(bad)} requests of the benchmark were not answered with a redirect`);
   return { answered: result['3xx'], seconds: result.duration };
 }
 
-async function withWrk(port: number, seconds: number, script: string): Promise<Load> {
-  await writeFile(script, luaScript(port));
+async function withWrk(port: number, seconds: number, script: string, links = requests.length): Promise<Load> {
+  await writeFile(script, luaScript(port, links));
   const words = ['-t1', `-c${String(connections)}`, `-d${String(seconds)}s`, '-s', script, `http://127.0.0.1:${String(port)}`];
   const { stdout } = await execute('wrk', words);
   const [, answered, time, unit] = /(\d+) requests in ([\d.]+)(ms|s|m),/.exec(stdout) ?? [];
@@ -72,7 +86,7 @@ async function withWrk(port: number, seconds: number, script: string): Promise<L
 }
 
 /** The requests as wrk wants them: written out beforehand, handed over in turn. */
-function luaScript(port: number): string {
+function luaScript(port: number, links: number): string {
   const texts = requests.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${String(port)}`, ...lines, '', ''].join('\r\n');
@@ -81,7 +95,12 @@ function luaScript(port: number): string {
 local turn = 0
 function request()
   turn = turn % #requests + 1
-  return requests[turn]
+  ${
+    links === requests.length
+      ? 'return requests[turn]'
+      : `local link = math.floor(${String(links + 1)} ^ math.random()) - 1
+  return (requests[turn]:gsub("/bench%-%d+", "/bench-" .. link, 1))`
+  }
 end
 `;
 }

@@ -1,11 +1,16 @@
-/** Redirect benchmark, process of the service: counts into a real database file. */
+/** Redirect benchmark, process of the service: counts into a real database file, or into PostgreSQL. */
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createLog } from '#service/node/log/log.ts';
+import { readDatabaseUrl } from '#service/node/process/database-url.ts';
+import { waitByClock } from '#service/node/process/drain.ts';
 import { claimPort } from '#service/node/process/ports.ts';
 import { openReferenceService } from '#service/node/reference-service.ts';
+import { openPostgresStore } from '#service/store/postgres/open.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { addLinks, cpuTime } from './redirects-links.ts';
 
-const data = process.argv[2];
+const [, , data, links] = process.argv;
 if (data === undefined || process.send === undefined) throw new Error('Started by redirects.ts with a data folder');
 
 const host = '127.0.0.1';
@@ -19,18 +24,34 @@ const service = await openReferenceService({
   countryDatabase: undefined,
   trustProxy: false,
   pixelOrigin: undefined,
+  brand: {},
   corsOrigins: [],
   rateLimit: 0,
   answersLike: [],
   demo: false,
+  visitorDays: undefined,
+  ...{ log: createLog('text'), logFormat: 'text', wait: waitByClock },
   onFailure: (error) => {
     throw error;
   },
 });
-const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-await addLinks(store);
+const postgres = readDatabaseUrl(process.env);
+const store =
+  postgres === undefined
+    ? await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' })
+    : await openPostgresStore(postgres);
+await addLinks(store, links === undefined ? undefined : Number(links));
+
+/** Whether an instance still folds what was counted; then nobody else can. */
+async function isFolding(): Promise<boolean> {
+  if (postgres === undefined) return false;
+  const { rows } = await sql<{ one: number }>`select 1 as one from "pendingClicks" limit 1`.execute(store.db);
+  return rows.length > 0;
+}
 
 async function clicks(): Promise<number> {
+  do await store.upkeep.fold();
+  while (await isFolding());
   const { total } = await store.db
     .selectFrom('link')
     .select(({ fn }) => fn.sum<number | null>('clicks').as('total'))

@@ -1,13 +1,11 @@
 /** The redirect benchmark: counted redirects of the service beside a bare server that does the same look-up. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { aliases } from './redirects-links.ts';
 import { connections, exactly, type LoadGenerator, loadGenerator } from './redirects-load.ts';
+import { type Measured, median, numberOf, startMeasured } from './redirects-process.ts';
 
 // Many short rounds rather than few long ones: what else the machine does then falls on both servers alike.
 const rounds = 12;
@@ -33,8 +31,8 @@ export async function benchRedirects(): Promise<RedirectFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'linkdeck-bench-'));
   const children: ChildProcess[] = [];
   try {
-    const service = await start('redirects-service.ts', folder, children);
-    const bare = await start('redirects-bare.ts', folder, children);
+    const service = await startMeasured('redirects-service.ts', [folder], children);
+    const bare = await startMeasured('redirects-bare.ts', [folder], children);
     const load = await loadGenerator(folder);
     print(`Redirects, ${load.name}, ${String(connections)} connections, ${String(rounds)} rounds of ${String(seconds)} s each`);
     print(
@@ -91,40 +89,6 @@ async function measure(load: LoadGenerator, bare: Measured, service: Measured) {
   );
   answered += spent.service.answered;
   return { ratios, answered, runs: rounds + 1 };
-}
-
-interface Measured {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-async function start(file: string, folder: string, children: ChildProcess[]): Promise<Measured> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [folder], { execArgv: ['--import', 'tsx'] });
-  children.push(child);
-  return { child, port: await numberFrom(child, 'port') };
-}
-
-/** The processor time of a server in microseconds, or the clicks in its database once no visit waits any more. */
-async function numberOf({ child }: Measured, name: 'cpu' | 'clicks'): Promise<number> {
-  if (name === 'clicks') await wait(1500);
-  child.send(name);
-  return numberFrom(child, name);
-}
-
-async function numberFrom(child: ChildProcess, name: 'port' | 'clicks' | 'cpu'): Promise<number> {
-  const done = new AbortController();
-  const { signal } = done;
-  const ended = once(child, 'exit', { signal }).then(() => {
-    throw new Error('A server of the benchmark has ended by itself');
-  });
-  const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
-  done.abort();
-  if (typeof message !== 'object' || message === null) throw new Error('A server of the benchmark sent nonsense');
-  return Number(Object.getOwnPropertyDescriptor(message, name)?.value);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 function print(line: string): void {

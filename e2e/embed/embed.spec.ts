@@ -82,7 +82,7 @@ test('In transport mode the backend sends, an endpoint outside the allow-list is
   expect(violations).toEqual([]);
 });
 
-/** The heap snapshots of the page and of the frame inside it, as text. */
+/** The heap snapshots of the page and of the frame inside it, as text; those of workers are not among them. */
 async function heaps(page: Page): Promise<string[]> {
   const inside = page.frames().find((frame) => frame !== page.mainFrame());
   const targets = [page, ...(inside === undefined ? [] : [inside])];
@@ -104,17 +104,72 @@ async function heaps(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('Handed over: the page is asked once, and the key is in none of its events, messages or texts', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
-  const frame = await mount(bare, { credentials: 'callback' });
+test('Handed over: the page is asked once, the key is in none of its events, and neither in the heap nor under the hands of the frame', {
+  tag: '@core',
+}, async ({ bare, embedding, violations }) => {
+  const { key } = embedding.server;
+  // Replaced before the frame's own script runs, everything that a key could pass through notes what it sees.
+  await bare.addInitScript(() => {
+    if (window.parent === window) return;
+    const seen: string[] = [];
+    Reflect.set(window, 'seen', seen);
+    const note = (value: unknown) => {
+      try {
+        seen.push(typeof value === 'string' ? value : JSON.stringify([value]));
+      } catch {
+        // It holds itself, and is no message.
+      }
+    };
+    const watch = (owner: object, name: string) => {
+      const own = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
+      Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+        given.forEach(note);
+        return own.apply(this, given);
+      });
+    };
+    for (const prototype of [MessagePort.prototype, Worker.prototype, BroadcastChannel.prototype])
+      watch(prototype, 'postMessage');
+    for (const name of ['append', 'set']) watch(Headers.prototype, name);
+    watch(window, 'fetch');
+    watch(JSON, 'parse');
+    // What every listener reads of what came.
+    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+    Object.defineProperty(MessageEvent.prototype, 'data', {
+      ...data,
+      get(this: MessageEvent) {
+        const value: unknown = data?.get?.call(this);
+        note(value);
+        return value;
+      },
+    });
+    const { Request: OwnRequest } = window;
+    window.Request = class extends OwnRequest {
+      constructor(...given: ConstructorParameters<typeof OwnRequest>) {
+        super(...given);
+        for (const [name, value] of this.headers) note(`${name}: ${value}`);
+      }
+    };
+  });
+  await bare.reload();
+  const frame = await mount(bare, { credentials: 'given', token: key });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await untilState(bare, 'ready');
-  expect(await heard(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial', attempt: 1 }]);
-  expect(JSON.stringify(await heard(bare))).not.toContain(embedding.server.key);
-  expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(embedding.server.key);
+  await call(bare, 'navigate', ['/channels']);
+  await expect(frame.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+
+  const inside = bare.frames().find((each) => each !== bare.mainFrame());
+  const seen = String(await inside?.evaluate(() => (Reflect.get(window, 'seen') as string[]).join('\n')));
+  // The watch sees messages of the page, and replies of the service that the worker passes on.
+  for (const word of ['"t":"init"', 'links.list', '"t":"route.changed"']) expect(seen.includes(word)).toBe(true);
+  expect(seen.includes(key)).toBe(false);
+  const [page = '', held = ''] = await heaps(bare);
+  // The search finds a key where there is one: the page has it.
+  expect([page.includes(key), held.includes('links.list')]).toEqual([true, true]);
+  for (const part of [key, key.slice(4, -4), btoa(key)]) expect(held.includes(part)).toBe(false);
+
+  expect(await heard(bare, 'asked')).toEqual([{ event: 'asked', reason: 'initial' }]);
+  expect(JSON.stringify(await heard(bare))).not.toContain(key);
+  expect(await bare.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
   expect(violations).toEqual([]);
 });
 
@@ -211,7 +266,6 @@ test('The focus enters and leaves the frame in order, and Escape closes its dial
   await expect(bare.locator('#after')).toBeFocused();
 
   await frame.getByRole('button', { name: 'New link' }).first().click();
-  await frame.getByRole('button', { name: 'Presets…' }).click();
   await expect(frame.getByRole('dialog')).toBeVisible();
   await bare.keyboard.press('Escape');
   await expect(frame.getByRole('dialog')).toHaveCount(0);
@@ -270,11 +324,16 @@ test('A user who wants to add another account where the page signs in gets back 
 }) => {
   const frame = await mount(bare, { credentials: 'transport', features: { navigation: true } });
   await expect(frame.getByRole('heading', links)).toBeVisible();
+  // In a new tab it is the dashboard of its own, and nothing is at the address of the frame.
+  await expect(frame.getByRole('link', { name: 'Channels', exact: true })).toHaveAttribute('href', '/channels');
+  await frame.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(frame.getByRole('region', { name: 'Profile' })).toBeVisible();
+  await expect(frame.getByRole('region', { name: 'E-mail and password' })).toHaveCount(0);
   await frame.getByRole('button', { name: /^Account/ }).click();
   await frame.getByRole('menuitem', { name: 'Add another account' }).click();
   // The page has been asked once more whose account it is, while the screen said so.
   await expect.poll(() => embedding.portal.asked.filter((each) => each.endsWith('account.get'))).toHaveLength(2);
-  await expect(frame.getByRole('heading', links)).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 });
 
 test('From right to left nothing is cut at its beginning, and what is at the start of a line or card is on the right', async ({
@@ -296,6 +355,28 @@ test('From right to left nothing is cut at its beginning, and what is at the sta
     }),
   );
   expect(cut).toEqual([]);
+
+  // The texts are English, and each ends with its full stop at its right.
+  await call(bare, 'navigate', ['/account']);
+  await expect(frame.getByText('You are signed in until this page is closed or reloaded.')).toBeVisible();
+  const stops = await frame.locator('main p').evaluateAll((all) =>
+    all.flatMap((paragraph) => {
+      const [text] = paragraph.childNodes;
+      const content = text?.nodeValue ?? '';
+      if (text === undefined || paragraph.childNodes.length > 1 || !content.endsWith('.')) return [];
+      const boxOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect();
+      };
+      const stop = content.length - 1;
+      return [{ content, isAtItsRight: boxOf(stop).left > boxOf(stop - 1).left }];
+    }),
+  );
+  expect(stops.length).toBeGreaterThan(1);
+  expect(stops.filter(({ isAtItsRight }) => !isAtItsRight)).toEqual([]);
+  await call(bare, 'navigate', ['/links']);
 
   await bare.setViewportSize({ width: 390, height: 844 });
   const card = frame

@@ -24,7 +24,7 @@ interface PerTest {
 
 export const test = base.extend<PerTest, PerWorker>({
   embedding: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const running: { server?: RunningServer } = {};
       const portal = await startPortal({ linkdeck: () => running.server?.dashboard ?? '', key: () => running.server?.key ?? '' });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
+import { moreOptions } from '#e2e/support/wizard.ts';
 
 /** A service with a believable account in it, and room for many requests. */
 const demo = ['--demo', '--rate-limit', '600'];
@@ -19,6 +20,8 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New link' }).first().click();
   await expect(page.getByLabel('Destination URL')).toBeVisible();
+  await expectAccessible(page);
+  await moreOptions(page);
   await expectAccessible(page);
 
   const { data } = (await directly(server, server.key).get('/api/urls?order=click')) as {
@@ -90,7 +93,7 @@ test('No screen or dialog of channels and campaigns has an accessibility fault i
   const ofSale = page.getByRole('button', { name: 'Actions for Spring sale' });
   for (const entry of ['Assign links…', 'Edit campaign…', 'Delete campaign…']) await checkEntry(page, ofSale, entry);
   await page.getByRole('link', { name: 'Spring sale', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Assigned from this browser' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Links in this campaign' })).toBeVisible();
   await expectAccessible(page);
 });
 

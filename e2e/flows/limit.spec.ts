@@ -20,6 +20,14 @@ test('A hurried person is held back, not refused: the service never has to say 4
   await expect(page.getByText('1 request of what you opened or saved')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // A screen that has nothing yet says in place how long it takes, and nothing moves when that goes.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains' }).click();
+  const note = page.getByRole('main').getByText(/^Loads in about \d+ s\.$/);
+  await expect(note).toBeVisible();
+  await expect(page.getByText('The service’s request limit is used up.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Links' }).click();
+  await expect(note).toBeHidden();
   const statuses = traffic.all().map(({ status }) => status);
   expect(statuses.length).toBeGreaterThan(10);
   expect(statuses.length).toBeLessThanOrEqual(29);

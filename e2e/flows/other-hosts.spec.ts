@@ -1,7 +1,7 @@
 /** Other hosts: the dashboard in front of services with other names, other spellings and values that nobody foresaw. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { account, startServer } from '#e2e/support/server.ts';
-import { createNow, goToStep } from '#e2e/support/wizard.ts';
+import { createNow, goToStep, moreOptions } from '#e2e/support/wizard.ts';
 import { type ChangeReply, startOtherHost } from './other-host.ts';
 
 test.setTimeout(240_000);
@@ -63,6 +63,7 @@ for (const set of [['--names', 'common'], []]) {
 
     await page.getByRole('button', { name: 'New link' }).first().click();
     await page.getByLabel('Destination URL').fill('https://shop.example/app');
+    await moreOptions(page);
     await goToStep(page, 'Apps');
     await page.getByLabel('App Store (iPhone and iPad)').fill('https://apps.example/a');
     await page.getByLabel('Google Play (Android)').fill('https://play.example/b');

@@ -1,5 +1,5 @@
 /** Channels in a browser: create, star, change, fill and delete, by mouse and by keyboard. */
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add, addLinks, itemsOf, rowsOf } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
@@ -131,4 +131,43 @@ test('With the keyboard alone a person makes, opens, changes and deletes a chann
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Delete channel' }));
   await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible();
   expect(await rowsOf(direct, '/api/channels', 'channels')).toEqual([]);
+});
+
+test('Two hundred channels are read once, searched, and sorted with the starred ones first', async ({
+  direct,
+  signedIn: page,
+  traffic,
+}) => {
+  const channels = Array.from({ length: 201 }, (_, index) => ({ name: `Channel ${index + 1}`, starred: index % 5 === 4 }));
+  await direct.postAll('/api/channel/add', channels);
+  await traffic.drain();
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
+  const cards = page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
+  await expect(cards).toHaveCount(96);
+  await expect(cards.first()).toContainText('Channel 5');
+  await expect(cards.nth(40)).toContainText('Channel 1');
+  expect(await traffic.drain()).toEqual([1, 2, 3].map((number) => `GET /api/channels?limit=100&page=${number}`));
+
+  const field = page.getByRole('searchbox', { name: 'Search channels' });
+  await field.fill('channel 19');
+  await expect(page.getByText('12 channels found.')).toBeVisible();
+  await expect(cards).toHaveCount(12);
+  await expect(page).toHaveURL(/\?q=channel\+19$/);
+  await page.reload();
+  await expect(cards).toHaveCount(12);
+  await field.fill('channel nineteen');
+  await expect(page.getByRole('heading', { name: 'No channel matches' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).not.toBeFocused();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+  await expect(cards.first()).toContainText('Channel 201');
+  await expect(page).toHaveURL(/channels\?sort=-name$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(cards.first()).toContainText('Channel 105');
+
+  // What Channels has read, Overview knows too.
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByText('40 of 201 channels')).toBeVisible();
 });

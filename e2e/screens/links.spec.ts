@@ -82,6 +82,7 @@ test('A refused alias is reported at its field and nothing typed is lost', async
   await page.getByLabel('Destination URL').fill('https://shop.example/second');
   await page.getByLabel('Custom alias').fill(alias);
   await createNow(page);
+  await page.getByRole('button', { name: 'Change and try again' }).click();
   const field = page.getByLabel('Custom alias');
   await expect(field).toHaveAccessibleDescription(/taken|use/i);
   await expect(field).toHaveValue(alias);

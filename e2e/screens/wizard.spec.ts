@@ -5,7 +5,17 @@ import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.t
 import { choose, enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add } from '#e2e/support/records.ts';
 import { account } from '#e2e/support/server.ts';
-import { countLinksTo, createNow, creationsIn, goToStep, openWizard, pick, storedLink, visitAs } from '#e2e/support/wizard.ts';
+import {
+  countLinksTo,
+  createdLink,
+  createNow,
+  creationsIn,
+  goToStep,
+  openWizard,
+  pick,
+  storedLink,
+  visitAs,
+} from '#e2e/support/wizard.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -14,7 +24,7 @@ const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card',
 /** A text unique to one test, for aliases and hosts, which all accounts share. */
 const unique = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-test('A link with every field set is created: the summary, the request and the stored link are the same', {
+test('A link with every field set is created as the summary says, and its duplicate differs in alias and password alone', {
   tag: '@core',
 }, async ({ page, server, owner, direct, traffic }) => {
   test.setTimeout(180_000);
@@ -157,6 +167,25 @@ test('A link with every field set is created: the summary, the request and the s
   expect(right.status).toBeLessThan(400);
   expect(right.text).not.toContain('type="password"');
   expect(right.location + right.text).toContain('shop.example/sale');
+
+  // The engine that reads what was sent is not the one that kept it.
+  await page.goto(`${server.dashboard}/links/${row.id}`);
+  const sent = page.getByRole('region', { name: 'As sent from this browser' });
+  await expect(sent).toContainText('Under overlay');
+  await expect(sent).toContainText('https://store.example/a');
+  await expect(page.getByRole('region', { name: 'Who goes where' })).toContainText('French (Canada)');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByText(/as sent from this browser/)).toBeVisible();
+  await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/sale?size=m#top');
+  await expect(page.getByLabel('Custom alias')).toHaveValue('');
+  await page.getByLabel('Custom alias').fill(`${name}-copy`);
+  await createNow(page);
+  await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
+  const [first, copy, ...more] = creationsIn(traffic).map((text) => newLink.parse(JSON.parse(text)));
+  expect(more).toEqual([]);
+  const { password: _secret, ...duplicated } = first ?? {};
+  expect(copy).toEqual({ ...duplicated, custom: `${name}-copy` });
 });
 
 test('Paste and Enter create a link, without a mouse and without a request for a list', async ({
@@ -171,7 +200,7 @@ test('Paste and Enter create a link, without a mouse and without a request for a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(creationsIn(traffic)).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Link created' })).toBeFocused();
+  await expect(createdLink(page)).toBeVisible();
   expect(creationsIn(traffic)).toEqual(['{"url":"https://shop.example/pasted"}']);
   const asked = await traffic.drain();
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
@@ -199,6 +228,8 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
   await page.keyboard.press('c');
   await expect(page.getByLabel('Destination URL')).toBeFocused();
   await page.keyboard.type('shop.example/keys');
+  await enter(page.getByRole('button', { name: 'More options' }));
+  await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/keys');
 
   await next('How it opens');
   await at('How it opens');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { canInstall, installPackages, run, updateLists } from './apt.ts';
 
 const minute = 60_000;
 
@@ -53,21 +54,13 @@ function download(): void {
 
 /** Installs the system's Chromium, where that needs no permission. */
 function installPackage(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`No Chromium that starts yet: installing ${packages.join(' ')} …`);
-  if (run('apt-get', ['update', '-q'], 2 * minute)) {
-    const install = ['install', '-y', '-q', '--no-install-recommends'];
-    run('apt-get', [...install, ...packages], 8 * minute);
-    run('apt-get', [...install, ...wished], 4 * minute);
-  }
+  if (!canInstall() || !updateLists()) return;
+  installPackages(packages);
+  installPackages(wished, 4 * minute);
 }
 
-function run(command: string, words: readonly string[], timeout: number): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, words, { stdio: 'inherit', timeout, env }).status === 0;
-}
-
-function ensureChromium(): string | undefined {
+/** A Chromium that starts: one that is here, Playwright's own, or the system's. */
+export function ensureChromium(): string | undefined {
   for (const attempt of [() => undefined, download, installPackage]) {
     attempt();
     const path = findChromium();

@@ -6,11 +6,13 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'shots.ts',
+  testMatch: ['shots.ts', 'public-shots.ts'],
   outputDir: '../../test-results',
   globalSetup: '../setup/build-once.ts',
   workers: 1,
   timeout: 600_000,
+  // Other work on the machine must not end a picture.
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
 });

@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { connect, directly } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, startServer } from '#e2e/support/server.ts';
-import { createNow } from '#e2e/support/wizard.ts';
+import { createNow, moreOptions } from '#e2e/support/wizard.ts';
 
 const folder = 'shots';
 const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
@@ -45,6 +45,9 @@ test('Pictures of every screen', async ({ page }) => {
   await shoot(page, 'links-no-match');
   await page.goto(`${server.dashboard}/links`);
   await page.getByRole('button', { name: 'New link' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, 'new-link-quick');
+  await moreOptions(page);
   await page.getByLabel('Destination URL').fill('not an address');
   await page.getByRole('button', { name: 'Create link' }).click();
   await shoot(page, 'new-link');

@@ -52,7 +52,7 @@ let accounts = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
   serverWith: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use, info) => {
       const started = new Map<string, Promise<RecordedServer>>();
       await use((...options) => {
@@ -100,6 +100,8 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   signedIn: async ({ page, server, key }, use) => {
     await connect(page, server.dashboard, key);
+    // A test adds links to an account that has been read, never while it is read.
+    await expect(page.getByText('Make your first short link')).toBeVisible();
     await use(page);
   },
   quiet: [

@@ -93,8 +93,9 @@ async function searchHere(secrets: readonly string[]): Promise<Search> {
       });
       const asText = (_: string, value: unknown) => {
         if (value instanceof CryptoKey && value.extractable) found.push(`${name}/${store}: a key that can be exported`);
-        if (value instanceof ArrayBuffer) return String.fromCharCode(...new Uint8Array(value));
-        return ArrayBuffer.isView(value) ? String.fromCharCode(...new Uint8Array(value.buffer)) : value;
+        // Bytes as characters, as many of them as there are.
+        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+        return value;
       };
       look(JSON.stringify(rows, asText), `${name}/${store}`);
     }

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseVariables, openStoreOf } from '#e2e/setup/database.ts';
 import { runAccountCommand } from '#service/node/account-cli/account-commands.ts';
 import { createService } from '#service/service.ts';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
 
 export interface RunningServer {
   /** Address of the dashboard and of the API, without a slash at its end. */
@@ -35,7 +35,7 @@ export async function startServer(options: readonly string[], data?: string): Pr
     'npm',
     ['run', '--silent', 'start', '--', '--port', '0', '--links-port', '0', '--data', folder, ...options],
     // A separate group, because npm starts a shell that starts node, and all of them have to go.
-    { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...(await databaseVariables(folder)) } },
   );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -88,7 +88,11 @@ let atWork: Promise<unknown> = Promise.resolve();
  * the lock of a database blocks its holder, where that is the same process.
  */
 export async function account(data: string, ...words: string[]): Promise<Record<string, unknown>> {
-  const running = atWork.then(() => runAccountCommand([...words, '--data', data, '--json']));
+  const running = atWork.then(async () => {
+    // The command reads them, and the next one may be for another folder.
+    Object.assign(process.env, await databaseVariables(data));
+    return runAccountCommand([...words, '--data', data, '--json']);
+  });
   atWork = running.catch(() => undefined);
   const answer: unknown = JSON.parse(await running);
   if (typeof answer !== 'object' || answer === null) throw new Error('npm run account printed no object');
@@ -101,7 +105,7 @@ export async function account(data: string, ...words: string[]): Promise<Record<
  */
 export function addAll({ data, links }: RunningServer, key: string, path: string, bodies: readonly object[]): Promise<number[]> {
   const adding = atWork.then(async () => {
-    const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: 'no visits' });
+    const store = await openStoreOf(data);
     const service = createService({ store, now: Date.now, linksUrl: links, rateLimit: 0, corsOrigins: [] });
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const ids: number[] = [];

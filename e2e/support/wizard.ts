@@ -1,8 +1,7 @@
 /** New-link wizard in the browser: opens it, goes to its steps, picks from lists, creates links and reads them back. */
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSqliteStore } from '#service/store/sqlite/open.ts';
+import { openStoreOf } from '#e2e/setup/database.ts';
 import type { RunningServer } from './server.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -34,7 +33,13 @@ export async function pick(within: Page | Locator, field: string, option: string
   await within.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Creates the link in the form without waiting for the end of the hold; returns the region of the created link. */
+/** Goes from the panel of a new link to the wizard, which has its values. */
+export async function moreOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByRole('heading', { name: 'New link', level: 1 })).toBeVisible();
+}
+
+/** Creates the link in the form without waiting for the end of the hold; returns what tells of the created link. */
 export async function createNow(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create link' }).click();
   const now = page.getByRole('button', { name: 'Create now' });
@@ -45,9 +50,9 @@ export async function createNow(page: Page): Promise<Locator> {
   return created;
 }
 
-/** The region that is shown after a link was created. */
+/** What is shown after a link was created: a part of the wizard, or the notice above another screen. */
 export function createdLink(page: Page): Locator {
-  return page.getByRole('region', { name: 'Link created' });
+  return page.getByRole('region', { name: 'Link created' }).or(page.getByRole('status', { name: 'Link created' }));
 }
 
 /** Goes to Links by the navigation. */
@@ -63,7 +68,7 @@ export function creationsIn(traffic: Traffic): string[] {
 
 /** The row of a link in the service's own store, and the channels that it is in. */
 export async function storedLink(server: RunningServer, alias: string) {
-  const store = await openSqliteStore({ file: join(server.data, 'linkdeck.db'), visitorSecret: 'read only' });
+  const store = await openStoreOf(server.data);
   try {
     const row = await store.db.selectFrom('link').selectAll().where('alias', '=', alias).executeTakeFirstOrThrow();
     const channels = await store.db
@@ -80,7 +85,7 @@ export async function storedLink(server: RunningServer, alias: string) {
 
 /** The number of links to a destination in the service's own store. */
 export async function countLinksTo(server: RunningServer, url: string): Promise<number> {
-  const store = await openSqliteStore({ file: join(server.data, 'linkdeck.db'), visitorSecret: 'read only' });
+  const store = await openStoreOf(server.data);
   try {
     return (await store.db.selectFrom('link').select('id').where('url', '=', url).execute()).length;
   } finally {

@@ -135,7 +135,7 @@ test('Bots, requests for headers alone and pages fetched ahead fire nothing and 
       redirect: 'manual',
       headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0', 'Sec-Purpose': 'prefetch' },
     });
-    expect([ahead.status, (await ahead.text()).includes('data-pixel')]).toEqual([503, false]);
+    expect([ahead.status, (await ahead.text()).includes('class="pixels"')]).toEqual([503, false]);
     await fetch(short, { method: 'HEAD', redirect: 'manual', headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
     // A visit that counts comes after them, so what they had done would be seen by now.
     const context = await visitorWith(browser);

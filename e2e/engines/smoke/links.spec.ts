@@ -1,0 +1,56 @@
+/** Smoke steps of links: one is created and followed, its charts are drawn, it is assigned by keyboard, five are imported. */
+import { expect, signIn, test } from '#e2e/engines/support/fixtures.ts';
+import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
+
+test.afterAll(closeWebServers);
+
+test('Create a link in place, and follow it', async ({ tab, service: { server } }) => {
+  const shop = await serveWeb((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Shop</title>'),
+  );
+  await signIn(tab, server);
+  await tab.click({ role: 'button', name: 'New link' });
+  await tab.fill({ role: 'textbox', name: 'Destination URL' }, `${shop}/summer`);
+  await tab.fill({ role: 'textbox', name: 'Custom alias' }, 'smoke');
+  await tab.click({ role: 'button', name: 'Create link' });
+  await tab.reads({ role: 'status', name: 'Link created' }, /127\.0\.0\.1:\d+\/smoke/);
+  await tab.goto(`${server.links}/smoke`);
+  await tab.leadsTo(`${shop}/summer`);
+});
+
+test('Charts of a link', async ({ tab, service: { server } }) => {
+  await signIn(tab, server);
+  await tab.goto(`${server.dashboard}/links?order=click`);
+  await tab.click({ role: 'link', pattern: '127\\.0\\.0\\.1', within: { role: 'table' } });
+  await tab.reads({ role: 'group', name: 'Clicks' }, /[1-9]/);
+  for (const name of ['Countries', 'Browsers', 'Systems']) {
+    await tab.shows({ role: 'listitem', within: { role: 'region', name } });
+  }
+  await tab.draws('.recharts-bar-rectangle path');
+});
+
+test('Assign a link to a channel by keyboard alone', async ({ tab, service: { server } }) => {
+  await signIn(tab, server);
+  await tab.tabTo({ role: 'link', pattern: '127\\.0\\.0\\.1', within: { role: 'table' } });
+  await tab.press('a');
+  await tab.shows({ role: 'option', within: { role: 'dialog' } });
+  await tab.press('Enter');
+  await tab.hides({ role: 'dialog' });
+  await tab.reads({ role: 'status', name: 'Assigning' }, /^Assigning 1 link to channel/);
+  // The eight seconds in which it can be undone end by themselves: to go to a button by Tab could take longer.
+  await tab.reads({ role: 'status', name: 'Assigning' }, /^1 link assigned to channel/);
+});
+
+test('Import five links', async ({ tab, service: { server } }) => {
+  await signIn(tab, server);
+  await tab.click({ role: 'link', name: 'Import' });
+  const lines = [1, 2, 3, 4, 5].map((number) => `https://shop.example/${number}`);
+  await tab.fill({ role: 'textbox', pattern: 'Web addresses' }, lines.join('\n'));
+  await tab.click({ role: 'button', name: 'Check these lines' });
+  await tab.shows({ pattern: '5 of 5 rows are ready' });
+  await tab.click({ role: 'button', name: 'Create the first 3' });
+  await tab.shows({ pattern: 'The first 3 are made' });
+  await tab.click({ role: 'button', pattern: '^Create the rest' });
+  await tab.shows({ pattern: 'Finished\\. 5 of 5 created' });
+  expect(await tab.evaluate('document.querySelectorAll("[role=alert]").length')).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** Limits of the fleet: what all instances together let pass at once, and what they answer while the database is gone. */
+import { follow, type PlannedVisit } from './visitors.ts';
+
+interface Passed {
+  readonly passed: number;
+  readonly refused: number;
+  readonly words: string;
+}
+
+function countOf(statuses: readonly number[], good: number): Passed {
+  const passed = statuses.filter((status) => status === good).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  const others = statuses.length - passed - refused;
+  return {
+    passed,
+    refused,
+    words: `${String(passed)} pass, ${String(refused)} get 429${others === 0 ? '' : `, ${String(others)} others`}`,
+  };
+}
+
+/** Sends so many requests with one key at once; its limit is 30 a minute. */
+export async function limitAtOnce(api: string, key: string, number: number): Promise<Passed> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const ask = async () => (await fetch(`${api}/api/account`, { headers })).status;
+  return countOf(await Promise.all(Array.from({ length: number }, ask)), 200);
+}
+
+function tryPassword(links: string, alias: string): Promise<Response> {
+  return fetch(`${links}/${alias}`, { method: 'POST', body: new URLSearchParams({ password: 'wrong' }), redirect: 'manual' });
+}
+
+/** Tries so many wrong passwords at once from one address; ten are allowed in ten minutes. */
+export async function triesAtOnce(links: string, alias: string, number: number): Promise<Passed> {
+  const tried = Array.from({ length: number }, async () => (await tryPassword(links, alias)).status);
+  return countOf(await Promise.all(tried), 403);
+}
+
+interface OutageOptions {
+  links: string;
+  api: string;
+  key: string;
+  /** The alias of a link that each instance has looked up already. */
+  known: string;
+}
+
+/** What visitors and callers are told while the database is gone. */
+export async function outageAnswers({ links, api, key, known }: OutageOptions) {
+  const from = '10.9.9.9';
+  const visits: PlannedVisit[] = Array.from({ length: 8 }, () => ({ alias: known, from }));
+  const opened: number[] = [];
+  for (const visit of visits) opened.push(await follow(undefined, links, visit));
+  const unknown = await follow(undefined, links, { alias: 'nothing-here', from });
+  const tried = await tryPassword(links, 'locked');
+  const called = await fetch(`${api}/api/account`, { headers: { Authorization: `Bearer ${key}` } });
+  const retryAfter = called.headers.get('Retry-After');
+  const open = opened.filter((status) => status === 302).length;
+  return {
+    visits: visits.slice(0, open),
+    isGood: open === visits.length && unknown === 503 && tried.status === 503 && called.status === 503 && retryAfter !== null,
+    words:
+      `${String(open)} of ${String(visits.length)} visits to a remembered link open; an unknown alias gets ${String(unknown)}, ` +
+      `a password ${String(tried.status)}, the API ${String(called.status)} with Retry-After ${String(retryAfter)}`,
+  };
+}

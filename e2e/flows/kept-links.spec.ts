@@ -1,0 +1,126 @@
+/** Kept links in a browser: after a reload, in two tabs, with two accounts, and without a network. */
+import type { Page } from '@playwright/test';
+import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { searchPage } from '#e2e/support/key-search.ts';
+import { addLinks } from '#e2e/support/records.ts';
+import { account, addAll, startServer } from '#e2e/support/server.ts';
+
+test.use({ rateLimit: 600 });
+test.setTimeout(120_000);
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
+
+async function openPanel(page: Page) {
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  return panelOf(page);
+}
+
+/** Switches keeping on, and gets all links. */
+async function keepAll(page: Page, words: RegExp): Promise<void> {
+  const panel = await openPanel(page);
+  await panel.getByRole('switch').click();
+  await expect(panel.getByRole('switch')).toBeChecked();
+  const get = panel.getByRole('button', { name: 'Get all links' });
+  // A small account begins by itself, and then has no button.
+  await expect(async () => {
+    if (await get.isVisible()) await get.click({ timeout: 500 });
+    await expect(panel).toContainText(words, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(panel).toContainText(/They take \d/);
+}
+
+const libraries = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name = '' }) => (name.includes('library') ? [name] : [])));
+
+test('A reload goes on where the first pass was, and asks nothing twice when all links are here', async ({
+  page,
+  server,
+  key,
+  direct,
+  traffic,
+}) => {
+  await addLinks(direct, 'reload', 1200, { description: 'secret-campaign' });
+  await connect(page, server.dashboard, key);
+  const panel = await openPanel(page);
+  await panel.getByRole('switch').click();
+  await panel.getByRole('button', { name: 'Get all links' }).click();
+  const here = async () => Number(/([\d,]+) of 1,200/.exec((await panel.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0);
+  await expect.poll(here, { timeout: 60_000 }).toBeGreaterThan(300);
+  const before = await here();
+  await page.reload();
+  await expect
+    .poll(async () => Math.max(await here(), ((await panel.textContent()) ?? '').includes('All 1,200') ? 1200 : 0))
+    .toBeGreaterThan(before - 150);
+  await expect(panel).toContainText('All 1,200 links are here', { timeout: 60_000 });
+
+  await traffic.drain();
+  await page.reload();
+  await expect(panel).toContainText('All 1,200 links are here');
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('searchbox').fill('reload-777');
+  await expect(page.getByText('1 link matches')).toBeVisible();
+  expect((await traffic.drain()).filter((call) => JSON.stringify(call).includes('/api/urls'))).toEqual([]);
+  expect((await searchPage(page, [key])).found).toEqual([]);
+});
+
+test('A lock removes what a session kept, in all tabs, and another account sees nothing of it', async ({
+  page,
+  context,
+  server,
+  key,
+  direct,
+}) => {
+  await addLinks(direct, 'locked', 30);
+  await connect(page, server.dashboard, key);
+  await keepAll(page, /All 30 links are here/);
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await other.goto(`${server.dashboard}/account`);
+  await expect(panelOf(other).getByRole('switch')).toBeChecked();
+  await expect(panelOf(other)).toContainText('All 30 links are here');
+  expect(await libraries(page)).toHaveLength(1);
+
+  const bob = await account(server.data, 'add', '--email', `bob-${Date.now()}@shop.example`);
+  await other.getByRole('button', { name: 'Add another account' }).click();
+  await other.getByLabel('API key').fill(String(bob['key']));
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('region', { name: 'Profile' })).toContainText('bob-');
+  await expect(panelOf(other).getByRole('switch')).not.toBeChecked();
+  await expect(panelOf(other)).not.toContainText('30 links');
+
+  await other.keyboard.press('Control+Shift+L');
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect.poll(() => libraries(page)).toEqual([]);
+});
+
+test('Without a network the dashboard opens, and kept links are searched', async ({ page }) => {
+  const server = await startServer(['--rate-limit', '600']);
+  const made = Array.from({ length: 40 }, (_, index) => ({ url: `https://shop.example/${index}`, metatitle: `Kept ${index}` }));
+  try {
+    await addAll(server, server.key, '/api/url/add', made);
+    await connect(page, server.dashboard, server.key);
+    await keepAll(page, /All \d+ links are here/);
+    const cached = () =>
+      page.evaluate(async () => {
+        const urls: string[] = [];
+        for (const name of await caches.keys())
+          for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+        return urls;
+      });
+    await expect.poll(cached, { timeout: 30_000 }).toContain('/config.json');
+    expect((await cached()).filter((path) => /api\/|embed/.test(path))).toEqual([]);
+    expect((await searchPage(page, [server.key])).found).toEqual([]);
+  } finally {
+    await server.kill();
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('searchbox').fill('Kept 17');
+  await expect(page.getByText('1 link matches')).toBeVisible();
+  await page.getByRole('table', { name: 'Links' }).getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText(/^You’re seeing data from/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Trend' })).toBeVisible();
+  await page.goto(`${server.dashboard}/channels`);
+  await expect(page.getByRole('button', { name: /Retry|Try again/ })).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,206 @@
+/** Kept links at the edges of a browser: no storage, no room, a database that went, two tabs, and a request log that stays empty. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '#e2e/setup/browser.ts';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
+import { newProfile } from '#e2e/support/own-browser.ts';
+import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
+
+test.use({ rateLimit: 600 });
+test.setTimeout(150_000);
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });
+
+async function openPanel(page: Page) {
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  return panelOf(page);
+}
+
+/** Switches keeping on, and gets all links. */
+async function keepAll(page: Page, links: number) {
+  const panel = await openPanel(page);
+  await panel.getByRole('switch').click();
+  await expect(panel.getByRole('switch')).toBeChecked();
+  await getAll(page, links);
+  await expect(panel).toContainText(/They take \d/);
+  return panel;
+}
+
+/** The button becomes "Pause" in its place once links are read, so that a late press pauses them: then it is pressed again. */
+async function getAll(page: Page, links: number) {
+  const panel = panelOf(page);
+  const get = panel.getByRole('button', { name: 'Get all links' });
+  const here = panel.getByText(`All ${links.toLocaleString('en')} links are here`);
+  await expect(async () => {
+    if (await get.isVisible()) await get.click({ timeout: 1000 });
+    await expect(here).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** The names of the databases with links, as the page sees them. */
+const libraries = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name = '' }) => (name.includes('library') ? [name] : [])));
+
+async function findOne(page: Page, words: string): Promise<void> {
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('searchbox').fill(words);
+  await expect(page.getByText('1 link matches')).toBeVisible({ timeout: 20_000 });
+}
+
+test('A browser that stores nothing has all links in memory, and says so', async ({ server, key, direct }, info) => {
+  await addLinks(direct, 'nowhere', 250);
+  const context = await withoutStorage(info.outputPath('profile'));
+  try {
+    const page = await context.newPage();
+    const noise: string[] = [];
+    page.on('pageerror', ({ message }) => noise.push(message));
+    await connect(page, server.dashboard, key);
+    const panel = await openPanel(page);
+    await expect(panel).toContainText('Your links are in memory only, because your API key isn’t kept in this browser.');
+    await expect(panel.getByRole('switch')).toHaveCount(0);
+    await getAll(page, 250);
+    await findOne(page, 'nowhere-177');
+    expect(noise).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+test('Where the room ends in the middle of the first pass, no link is lost and the panel says so', async ({
+  server,
+  key,
+  direct,
+}) => {
+  await addLinks(direct, 'full', 1500, { description: 'long '.repeat(390) });
+  // Chromium bounds what is stored only where it stores on the disk.
+  const profile = newProfile();
+  try {
+    const context = await profile.open();
+    const page = await context.newPage();
+    const browser = await context.newCDPSession(page);
+    // Before anything is stored, as Chromium remembers for a while how much room it has found.
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: server.dashboard, quotaSize: 3_000_000 });
+    await connect(page, server.dashboard, key);
+    const panel = await openPanel(page);
+    await panel.getByRole('switch').click();
+    await expect(panel.getByRole('switch')).toBeChecked();
+    await getAll(page, 1500);
+    await expect(panel).toContainText('This browser has no room left for your links, so they’re in memory only.');
+    await expect(panel.getByRole('switch')).not.toBeChecked();
+    // Half of the links would be taken for all of them later.
+    await expect.poll(() => libraries(page)).toEqual([]);
+    await findOne(page, 'full-1499');
+  } finally {
+    await profile.remove();
+  }
+});
+
+test('A database that the browser has removed is begun again in silence', async ({ page, server, key, direct, traffic }) => {
+  await addLinks(direct, 'evicted', 130);
+  await connect(page, server.dashboard, key);
+  await keepAll(page, 130);
+  await traffic.drain();
+  // No page of Linkdeck is open while the database goes.
+  await page.goto(`${server.dashboard}/config.json`);
+  await expect.poll(() => libraries(page)).toHaveLength(1);
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.includes('library')) continue;
+      const request = indexedDB.deleteDatabase(name);
+      await new Promise((resolve) => request.addEventListener('success', resolve, { once: true }));
+    }
+  });
+  expect(await libraries(page)).toEqual([]);
+  await page.goto(`${server.dashboard}/account`);
+  const panel = panelOf(page);
+  await expect(panel).toContainText('Your links are in memory only, until you lock or close Linkdeck.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await panel.getByRole('switch').click();
+  await expect(panel.getByRole('switch')).toBeChecked();
+  await getAll(page, 130);
+  await expect(panel).toContainText(/They take \d/);
+  expect(await libraries(page)).toHaveLength(1);
+});
+
+test('Two tabs of an account read all links once, and both have them', async ({
+  page,
+  context,
+  server,
+  key,
+  direct,
+  traffic,
+}) => {
+  await addLinks(direct, 'shared', 420);
+  await connect(page, server.dashboard, key);
+  await openPanel(page);
+  const other = await context.newPage();
+  await other.goto(`${server.dashboard}/account`);
+  await expect(panelOf(other)).toBeVisible();
+  await traffic.drain();
+  await Promise.all([page, other].map((each) => getAll(each, 420)));
+  const asked = (await traffic.drain()).filter((call) => call.includes('/api/urls'));
+  // Pages of a hundred that overlap, each of them once.
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(asked.length).toBeLessThanOrEqual(7);
+  expect(new Set(asked).size).toBe(asked.length);
+  await page.close();
+  await findOne(other, 'shared-333');
+});
+
+test('Search, filter, order, a saved view and a selection of all matches send nothing; assigning them sends that alone', async ({
+  page,
+  server,
+  key,
+  direct,
+  traffic,
+}) => {
+  await addLinks(direct, 'other', 600);
+  const matching = await addLinks(direct, 'needle', 60);
+  const channel = await add(direct, '/api/channel/add', { name: 'Spring' });
+  await connect(page, server.dashboard, key);
+  await openPanel(page);
+  await getAll(page, 660);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('searchbox').fill('other-7');
+  await expect(page.getByText(/^\d+ links match/)).toBeVisible();
+  await traffic.drain();
+
+  await page.getByRole('searchbox').fill('needle');
+  await expect(page.getByText('60 links match')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('group', { name: 'Clicks' }).getByLabel('At most').fill('10');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('60 links match')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByLabel('Name').fill('Needles');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Views: Needles' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 60 links' }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('60');
+  // What the library refreshes by itself, a page a minute, has no word of the search in it.
+  const own = (call: string) => /GET \/api\/urls\?(?!.*\b(q|short)=)/.test(call);
+  expect((await traffic.drain()).filter((call) => !own(call))).toEqual([]);
+
+  await page.keyboard.press('a');
+  await page.keyboard.type('spring');
+  await expect(page.getByRole('option', { name: /Spring/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Assign now' }).click();
+  await expect.poll(async () => (await itemsOf(direct, channel)).length, { timeout: 60_000 }).toBe(60);
+  expect(await itemsOf(direct, channel)).toEqual(matching.map((id) => `links ${id}`).sort());
+  const sent = (await traffic.drain()).filter((call) => !own(call));
+  expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(60);
+  expect(sent.filter((call) => !/POST \/api\/channel\/\d+\/assign|GET \/api\/(channels|campaigns)/.test(call))).toEqual([]);
+});
+
+/** A browser whose user lets no page store anything. */
+async function withoutStorage(profile: string): Promise<BrowserContext> {
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const executablePath = findChromium();
+  return chromium.launchPersistentContext(profile, executablePath === undefined ? {} : { executablePath });
+}

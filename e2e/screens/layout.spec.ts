@@ -1,0 +1,117 @@
+/** Layout in a browser: what lies over a page, beside it and at its foot takes no more room than it needs. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/filled-account.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const selectTwo = async (page: Page) => {
+  for (const at of [2, 3]) await page.getByRole('checkbox').nth(at).click();
+  return page.getByRole('region', { name: 'Selection' });
+};
+
+test('A dialog dims the page to its edges, and nothing moves when it opens', async ({ filled: { page } }) => {
+  const button = page.getByRole('banner').getByRole('button', { name: 'New link' });
+  const before = await boxOf(button);
+  expect((await boxOf(page.getByRole('banner'))).right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const overlay = page.locator('.mantine-Modal-overlay');
+  expect((await boxOf(overlay)).right).toBe(page.viewportSize()?.width);
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(page.viewportSize()?.width);
+  expect(await boxOf(button)).toEqual(before);
+});
+
+test.describe('At 1440 pixels', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('The pinned dock leaves the items of a channel three quarters of the page', async ({ filled, direct }) => {
+    const { page, news, links } = filled;
+    await direct.post(`/api/channel/${news}/assign/links/${links.at(-1)}`);
+    await page.getByRole('link', { name: 'Channels', exact: true }).click();
+    await page.getByRole('link', { name: 'News' }).click();
+    const items = page.getByRole('table', { name: 'Items' });
+    const content = await boxOf(page.getByRole('main'));
+    // Recent links take no column before they are asked for.
+    expect((await boxOf(items)).width).toBe(content.width - 48);
+    const button = page.getByRole('button', { name: 'Show channels and campaigns' });
+    expect((await boxOf(button)).right).toBeLessThanOrEqual((await boxOf(items)).right);
+    await button.click();
+    const dock = await boxOf(page.getByRole('complementary', { name: 'Assign to' }));
+    expect((await boxOf(items)).right).toBeLessThan(dock.x);
+    expect((await boxOf(items)).width).toBeGreaterThan(0.73 * content.width);
+    await page.getByRole('button', { name: 'Show recent links' }).click();
+    await expect(page.getByRole('list', { name: 'Recent links' })).toBeVisible();
+    expect((await boxOf(items)).width).toBeGreaterThan(0.73 * content.width);
+  });
+
+  test('The selection bar ends where the window does, also below the notice of an assignment', async ({ filled: { page } }) => {
+    const bar = await selectTwo(page);
+    expect((await boxOf(bar)).bottom).toBe(900);
+    expect((await boxOf(bar)).height).toBeLessThan(60);
+    await bar.getByRole('button', { name: 'Assign to channel…' }).click();
+    await page.getByRole('option', { name: 'News' }).click();
+    await expect(bar).toBeHidden();
+    await selectTwo(page);
+    expect((await boxOf(bar)).bottom).toBe(900);
+    const notice = await boxOf(page.getByRole('region', { name: 'Assignments' }));
+    expect(notice.bottom).toBeLessThan((await boxOf(bar)).y);
+    await page.mouse.wheel(0, 5000);
+    const last = page.getByRole('button', { name: 'Next' });
+    await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThan(notice.y);
+    expect((await boxOf(bar)).bottom).toBeGreaterThan(898);
+  });
+});
+
+test.describe('On a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('No number of clicks is cut off in the list of links', async ({ filled: { page } }) => {
+    const cells = page.getByRole('table', { name: 'Links' }).locator('tbody td:nth-child(4)');
+    await expect(cells.nth(5)).toHaveText(/0$/);
+    const cut = await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('The selection bar takes an eighth of the screen, on the navigation', async ({ filled: { page } }) => {
+    const bar = await selectTwo(page);
+    const { height, bottom } = await boxOf(bar);
+    expect(height).toBeLessThan(844 / 7);
+    expect(bottom).toBe((await boxOf(page.getByRole('navigation', { name: 'Main' }))).y);
+    for (const name of ['Clear', 'Assign to channel…', 'Assign to campaign…', 'Export…']) {
+      const { width, height } = await boxOf(bar.getByRole('button', { name }));
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('The notice of an assignment takes a quarter of the screen at most', async ({ filled: { page } }) => {
+    const bar = await selectTwo(page);
+    await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
+    await page.getByRole('option', { name: 'News' }).tap();
+    const notice = page.getByRole('region', { name: 'Assignments' });
+    await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect((await boxOf(notice)).height).toBeLessThan(844 / 4);
+  });
+});
+
+test.describe('In a window as narrow as a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('The buttons of Channels are in one line', async ({ filled: { page } }) => {
+    await page.getByRole('link', { name: 'Channels', exact: true }).click();
+    const recent = await boxOf(page.getByRole('button', { name: 'Recent links' }));
+    const create = await boxOf(page.getByRole('button', { name: 'New channel' }));
+    expect(recent.y).toBe(create.y);
+    const title = await boxOf(page.getByRole('heading', { name: 'Channels', level: 1 }));
+    const refresh = await boxOf(page.getByRole('button', { name: 'Refresh' }));
+    expect(Math.abs(refresh.y + refresh.height / 2 - (title.y + title.height / 2))).toBeLessThan(4);
+  });
+});
