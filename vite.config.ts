@@ -2,6 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { embedding } from './src/service/node/build/embed-plugin.ts';
+import { offline } from './src/service/node/build/offline-plugin.ts';
+import { compiledTexts } from './src/service/node/build/texts-plugin.ts';
 import { referenceService } from './src/service/node/dev-plugin.ts';
 
 const inPages = {
@@ -15,7 +17,7 @@ const inPages = {
 export default defineConfig({
   // Relative addresses: the built dashboard runs from any folder of any host, without a rebuild.
   base: './',
-  plugins: [react(), referenceService(), embedding()],
+  plugins: [react(), referenceService(), embedding(), offline(), compiledTexts()],
   // Workers load their parts when they need them, as pages do.
   worker: { format: 'es' },
   build: { outDir: 'dist/dashboard', target: 'es2023', sourcemap: false },
@@ -31,7 +33,8 @@ export default defineConfig({
           name: 'values',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
+          // Bounds what hangs. How fast anything is on a busy machine is no matter of tests.
+          testTimeout: 120_000,
         },
       },
       {
