@@ -415,6 +415,7 @@ test('Random messages in both directions throw nothing and change no state', asy
   expect(await heard(page)).toEqual([...before, { event: 'route', path: '/last', title: 'Last' }]);
 
   // The frame’s end, with a stand-in for the page.
+  await page.clock.resume();
   const other = await context.newPage();
   const real = await frameStandIn(other, portal, server.dashboard);
   const nonce = await greetingOf(other);

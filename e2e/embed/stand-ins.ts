@@ -93,7 +93,7 @@ export async function frameIn(end: End): Promise<Frame> {
   return frame;
 }
 
-/** The real loader in a page of a portal that may frame anything, with a stand-in for the frame on any host. */
+/** The real loader in a page of a portal that may frame anything, with a stand-in for the frame. The page’s clock is paused. */
 export async function mountStandIn(
   page: Page,
   portal: RunningPortal,
@@ -105,7 +105,10 @@ export async function mountStandIn(
     ({ pathname }) => /^\/(embed\/v1|stand-in)\/$/.test(pathname),
     (route) => route.fulfill({ contentType: 'text/html', headers, body: '<!doctype html><title>A stand-in</title>' }),
   );
+  // The loader gives a frame 2.5 s to greet; a busy machine may take longer to play one.
+  await page.clock.install();
   await page.goto(`${portal.address}/bare`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await mount(page, mounting);
   return frameIn(page);
 }

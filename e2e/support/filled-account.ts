@@ -52,7 +52,8 @@ export const test = base.extend<{ filled: FilledAccount }>({
             .getByRole('group', { name: / to / })
             .getByText(/assigned/)
             .first(),
-        ).toBeVisible();
+          // One request for each link, at the pace of the machine.
+        ).toBeVisible({ timeout: 40_000 });
         expect(await itemsOf(direct, channel)).toEqual(wanted.map((id) => `links ${id}`).sort());
       },
     });
