@@ -22,7 +22,12 @@ async function openPanel({ user }: Page) {
 
 const posts = ({ service }: Page) => service.asked.filter((line) => line.startsWith('POST'));
 const links = ({ service }: Page) => service.store.db.selectFrom('link').selectAll().execute();
-const held = () => screen.findByRole('status', { name: 'Creating in 3 seconds' });
+/** Held, and known to be of the panel: the engine tells of a link before the tab knows the link for its own. */
+const held = () =>
+  waitFor(() => {
+    for (const notice of screen.getAllByRole('status', { name: 'Creating in 3 seconds' }))
+      within(notice).getByRole('button', { name: 'Undo' });
+  });
 
 async function begin(page: Page, keys: string) {
   await openPanel(page);
