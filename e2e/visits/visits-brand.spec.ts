@@ -38,7 +38,7 @@ test('A bio page leads to its links, and unfolds the code of its own address', a
     'href',
     'https://shop.example/?from=bio',
   );
-  const code = page.getByRole('img', { name: 'QR code that leads to this page' });
+  const code = page.getByRole('img', { name: 'QR code that opens this page' });
   await expect(code).toBeHidden();
   await page.getByText('QR code of this page').press('Enter');
   await expect(code).toBeVisible();

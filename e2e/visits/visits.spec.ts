@@ -102,7 +102,7 @@ test('A password is asked for, refused and accepted, and everything else applies
   await page.goto(short);
   await page.getByLabel('Password').fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('This is not the password of this link. Check it and try again.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong password. Check it and try again.');
   expect(await clicks(short)).toBe(0);
   await page.getByLabel('Password').fill('tide "line" <b>');
   await page.getByRole('button', { name: 'Open link' }).click();

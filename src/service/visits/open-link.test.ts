@@ -57,7 +57,7 @@ describe('a link of the type splash', () => {
     expect(body).toContain('Half price');
     expect(body).toContain('<strong dir="ltr">shop.example</strong>');
     expect(body).toContain(`id="go" href="${inHtml}" rel="noopener">Go on</a>`);
-    expect(body).toContain('data-seconds="5"');
+    expect(body).toContain('<span role="timer" id="left">Going on in 5 seconds</span>');
     expect(body).toContain('>Stay here</button>');
     expect(policyOf(headers)['frame-src']).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('a link that names a splash page', () => {
     expect(body).toContain('<h1 dir="auto">Your gift goes to the trust</h1>');
     expect(body).toContain('<p class="message" dir="auto">One.\nTwo.</p>');
     expect(body).toContain('<a class="act" href="https://trust.example/" rel="noopener" dir="auto">About the trust</a>');
-    expect(body).toContain('data-seconds="8"');
+    expect(body).toContain('<span role="timer" id="left">Going on in 8 seconds</span>');
     expect(body).toContain(`id="go" href="${inHtml}"`);
   });
 
@@ -87,7 +87,9 @@ describe('a link that names a splash page', () => {
   });
 
   it('shows the standard page where the splash page is gone', async () => {
-    expect((await testOpening({ type: '12', url }).open()).body).toContain('data-seconds="5"');
+    expect((await testOpening({ type: '12', url }).open()).body).toContain(
+      '<span role="timer" id="left">Going on in 5 seconds</span>',
+    );
   });
 });
 

@@ -12,6 +12,7 @@ import type { DestinationPage } from '#service/visits/interstitials/interstitial
 import { appPage, forwardPage } from '#service/visits/interstitials/pixel-and-app-pages.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { customSplash, standardSplash } from '#service/visits/interstitials/splash-pages.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import { type ErrorPages, failureGuard } from '#service/visits/pages/error-pages.ts';
 import { appLinkFor, hasDeeplink } from '#service/visits/request/app-links.ts';
 import { isPrefetch, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
@@ -23,7 +24,8 @@ const mostContents = 1000;
 
 interface LinkOpenerOptions {
   brand: Brand;
-  errorPages: Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
+  errorPages: (speech: Speech) => Pick<ErrorPages, 'unknown' | 'prefetch' | 'unavailable'>;
+  speechOf: (request: VisitRequest) => Speech;
   records: Pick<PublicRecords, 'linkContent'>;
   readUserAgent: (text: string) => UserAgent;
   /** Random for each page: letters, digits and `+/=`. */
@@ -66,16 +68,16 @@ function hasPixels(stored: string): boolean {
 
 /** Makes the function that answers visits to links that are no plain redirects. */
 export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => VisitAnswer | Promise<VisitAnswer> {
-  const { brand, errorPages, records, readUserAgent, nonce, pixelFrames, secure, now, onError } = options;
-  const guard = failureGuard(errorPages.unavailable, 'Links cannot be looked up at the moment.', onError);
+  const { brand, errorPages, speechOf, records, readUserAgent, nonce, pixelFrames, secure, now, onError } = options;
+  const guard = failureGuard('Links cannot be looked up at the moment.', onError);
 
   const kept = new LRUCache<number, { content: LinkContent; at: number }>({ max: mostContents });
 
-  function withContent(linkId: number, answer: (content: LinkContent) => VisitAnswer): Promise<VisitAnswer> {
+  function withContent(linkId: number, speech: Speech, answer: (content: LinkContent) => VisitAnswer): Promise<VisitAnswer> {
     return guard(
       async () => {
         const content = await records.linkContent(linkId);
-        if (content === undefined) return errorPages.unknown;
+        if (content === undefined) return errorPages(speech).unknown;
         kept.set(linkId, { content, at: now() });
         return answer(content);
       },
@@ -83,7 +85,7 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
         const known = kept.get(linkId);
         return known !== undefined && Math.abs(now() - known.at) < maxAgeInOutage
           ? answer(known.content)
-          : errorPages.unavailable;
+          : errorPages(speech).unavailable;
       },
     );
   }
@@ -91,12 +93,14 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
   return ({ request, link, destination, status, count }) => {
     const userAgent = request.header('user-agent') ?? '';
     const agent = readUserAgent(userAgent);
-    if (agent.preview && link.card === 1)
-      return withContent(link.id, (content) => cardPage(content, destination, { brand, nonce: nonce() }));
+    if (agent.preview && link.card === 1) {
+      const speech = speechOf(request);
+      return withContent(link.id, speech, (content) => cardPage(content, destination, { brand, speech, nonce: nonce() }));
+    }
 
     // A browser keeps what it has prefetched, also the destination behind a redirect, and requests nothing when its user
     // follows the link: that visit would never count. A browser whose prefetch is refused requests the link then.
-    if (isPrefetch(request)) return errorPages.prefetch;
+    if (isPrefetch(request)) return errorPages(speechOf(request)).prefetch;
 
     const appLink = appLinkFor(destination, link.deeplink, agent, userAgent);
     const { kind } = parseRedirectType(link.type);
@@ -108,12 +112,13 @@ export function createLinkOpener(options: LinkOpenerOptions): (visit: Visit) => 
       count();
       return redirectTo(appLink.open, status);
     }
-    return withContent(link.id, (content) => {
+    const speech = speechOf(request);
+    return withContent(link.id, speech, (content) => {
       count();
       const pageNonce = nonce();
       const title = oneLine(content.title) || new URL(destination).host;
-      const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels) : undefined;
-      return pageFor(kind, { title, appLink, nonce: pageNonce, pixels, brand }, { content, status, secure });
+      const pixels = fires ? pixelFrames.frameOf(link.id, content.pixels, speech) : undefined;
+      return pageFor(kind, { title, appLink, nonce: pageNonce, pixels, brand, speech }, { content, status, secure });
     });
   };
 }

@@ -5,6 +5,7 @@ import type { VisitedLink } from '#service/store/store.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import type { PageLayout } from '#service/visits/html/page-layout.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
+import { perSpeech, type Speech } from '#service/visits/language/speech.ts';
 import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';
 import { type ErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
 import { createPublicPages, svgImage } from '#service/visits/pages/public-pages.ts';
@@ -14,7 +15,8 @@ import { redirectTo } from './open-link.ts';
 
 interface SpecialPagesOptions {
   layout: PageLayout;
-  errorPages: ErrorPages;
+  errorPages: (speech: Speech) => ErrorPages;
+  speechOf: (request: VisitRequest) => Speech;
   records: PublicRecords;
   pixelFrames: Pick<PixelFrames, 'document'>;
   /** The current time as `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -30,50 +32,52 @@ interface SpecialPagesOptions {
  * a path that is no alias.
  */
 export function createSpecialPages(options: SpecialPagesOptions) {
-  const { layout, errorPages, records, pixelFrames, timestamp, open, onError } = options;
-  const pages = createPublicPages(layout);
-  const guard = failureGuard(errorPages.unavailable, 'Pages beside the links cannot be looked up at the moment.', onError);
+  const { layout, errorPages, speechOf, records, pixelFrames, timestamp, open, onError } = options;
+  const pages = perSpeech((speech) => createPublicPages(layout, speech));
+  const guard = failureGuard('Pages beside the links cannot be looked up at the moment.', onError);
 
-  async function onBranded(host: string, alias: string | undefined): Promise<VisitAnswer> {
+  async function onBranded(request: VisitRequest, host: string, alias: string | undefined): Promise<VisitAnswer> {
     const domain = await records.domain(host);
     const url = alias === '' ? domain?.redirectroot : domain?.redirect404;
-    if (url === undefined || !canParseUrl(url)) return errorPages.unknown;
+    if (url === undefined || !canParseUrl(url)) return errorPages(speechOf(request)).unknown;
     return redirectTo(new URL(url).href, 302);
   }
 
   async function onRotator(request: VisitRequest, slug: string): Promise<VisitAnswer> {
     const link = await records.rotated(slug, timestamp());
-    if (link === undefined) return pages.notFound;
-    if (link === 'empty') return pages.emptyRotator;
+    if (link === undefined) return pages(speechOf(request)).notFound;
+    if (link === 'empty') return pages(speechOf(request)).emptyRotator;
     return open(request, link);
   }
 
   async function onSpecialPath(request: VisitRequest, host: string, path: SpecialPath): Promise<VisitAnswer> {
+    const speech = speechOf(request);
+    const { notFound, campaign: campaignPage, bio: bioPage, qr: qrPage } = pages(speech);
     switch (path.kind) {
       case 'rotator':
         return onRotator(request, path.slug);
       case 'campaign': {
         const campaign = await records.campaign(path.id, timestamp());
-        return campaign === undefined ? pages.notFound : pages.campaign(campaign);
+        return campaign === undefined ? notFound : campaignPage(campaign);
       }
       case 'bio': {
         const bio = await records.bio(path.alias);
-        return bio === undefined ? pages.notFound : pages.bio({ ...bio, alias: path.alias });
+        return bio === undefined ? notFound : bioPage({ ...bio, alias: path.alias });
       }
       case 'qr': {
         const qr = await records.qr(path.alias);
-        return qr === undefined ? pages.notFound : pages.qr({ ...qr, alias: path.alias });
+        return qr === undefined ? notFound : qrPage({ ...qr, alias: path.alias });
       }
       case 'pixels':
-        return (await pixelFrames.document(path.link, path.token)) ?? pages.notFound;
+        return (await pixelFrames.document(path.link, path.token, speech)) ?? notFound;
       case 'logo':
-        return layout.brand.logo(path.version) ?? pages.notFound;
+        return layout.brand.logo(path.version) ?? notFound;
       case 'avatar':
         return svgImage(avatarSvg(path.letter));
       case 'image': {
         const text = await records.qrContent(host, path.of);
         const svg = text === undefined ? undefined : qrSvg(text);
-        return svg === undefined ? pages.notFound : svgImage(svg);
+        return svg === undefined ? notFound : svgImage(svg);
       }
     }
   }
@@ -87,8 +91,14 @@ export function createSpecialPages(options: SpecialPagesOptions) {
       parsed?.kind === 'pixels' ||
       (parsed?.kind === 'image' && parsed.of.kind === 'link');
     const path = isHere ? parsed : undefined;
-    if (!isRead(request)) return path === undefined && alias !== '' ? errorPages.unknown : errorPages.method(readOnly);
-    if (path === undefined && host === '') return errorPages.unknown;
-    return guard(() => (path === undefined ? onBranded(host, alias) : onSpecialPath(request, host, path)));
+    if (!isRead(request)) {
+      const { unknown, method } = errorPages(speechOf(request));
+      return path === undefined && alias !== '' ? unknown : method(readOnly);
+    }
+    if (path === undefined && host === '') return errorPages(speechOf(request)).unknown;
+    return guard(
+      () => (path === undefined ? onBranded(request, host, alias) : onSpecialPath(request, host, path)),
+      () => errorPages(speechOf(request)).unavailable,
+    );
   };
 }

@@ -6,6 +6,7 @@ import { timestampOf } from '#service/store/stored-values.ts';
 import type { PublicRecords } from '#service/store/visit-queries/public-records.ts';
 import { type PageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
 import { createPixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
+import { perSpeech, speechOf as preferredSpeech, type Speech } from '#service/visits/language/speech.ts';
 import { createErrorPages, failureGuard, readOnly } from '#service/visits/pages/error-pages.ts';
 import { createPasswordForm } from '#service/visits/password/password-form.ts';
 import { isPrefetch, isRead, type VisitAnswer, type VisitRequest } from '#service/visits/request/http-types.ts';
@@ -24,6 +25,8 @@ interface VisitsOptions {
   records: PublicRecords;
   /** How pages look, by default without a brand. */
   layout?: PageLayout;
+  /** The language of the pages that a visitor sees, by default the one that the browser asks for. */
+  speechOf?: (request: VisitRequest) => Speech;
   /** Milliseconds since 1970. */
   now: () => number;
   /** host[:port] of the service's own short links. */
@@ -58,29 +61,32 @@ export type Visits = ReturnType<typeof createVisits>;
 /** Opens the short links of a store to visitors. */
 export function createVisits(options: VisitsOptions) {
   const { store, records, now, linksHost, dashboardUrl, hash, verifyPassword, every, onError = () => undefined } = options;
-  const { nonce = randomNonce, secure = false, pixelOrigin, layout = plainLayout } = options;
-  const pages = createErrorPages(layout);
-  const homePage = pages.home(linksHost, dashboardUrl);
+  const { nonce = randomNonce, secure = false, pixelOrigin, layout = plainLayout, speechOf = preferredSpeech } = options;
+  const errorPages = perSpeech((speech) => {
+    const pages = createErrorPages(layout, speech);
+    return { ...pages, homePage: pages.home(linksHost, dashboardUrl) };
+  });
+  /** The pages in the language of a visitor. Only where one is shown: a redirect is the same in every language. */
+  const pagesFor = (request: VisitRequest) => errorPages(speechOf(request));
   const countryHeader = options.countryHeader?.toLowerCase();
   const resolveHost = hostResolver(linksHost);
   const readUserAgent = userAgentReader();
   const readCountry = countryReader(options.countryOf);
   const passwordForm = createPasswordForm({
-    page: pages.password,
+    page: (request, state) => pagesFor(request).password(state),
     now,
     hash,
     verifyPassword,
     checksAtOnce: options.checksAtOnce,
     windows: store.windows,
   });
-  const guardUnlock = failureGuard(pages.unavailable, 'Attempts at passwords cannot be counted at the moment.', onError);
+  const guardUnlock = failureGuard('Attempts at passwords cannot be counted at the moment.', onError);
   const queue = createVisitQueue({ store: store.visits, hash, readCountry, readUserAgent, every, onError });
   const find = createLinkFinder({ store: store.visits, now, onError, onRemembered: options.onRemembered });
   const pixelFrames = createPixelFrames({ records, hash, nonce, pixelOrigin });
   const openOnPage = createLinkOpener({
     brand: layout.brand,
-    errorPages: pages,
-    records,
+    ...{ errorPages, speechOf, records },
     readUserAgent,
     onError,
     nonce,
@@ -89,7 +95,7 @@ export function createVisits(options: VisitsOptions) {
     now,
   });
   const specialPages = createSpecialPages({
-    ...{ layout, errorPages: pages, records, pixelFrames, onError, timestamp: () => timestampOf(now()) },
+    ...{ layout, errorPages, speechOf, records, pixelFrames, onError, timestamp: () => timestampOf(now()) },
     open: (request, link) => open(request, link, 302, request.header('referer') ?? ''),
   });
 
@@ -102,9 +108,9 @@ export function createVisits(options: VisitsOptions) {
     const destination = destinationUrl(link, () =>
       visitorOf(request, readCountry(proxyCountry(request), request.address), readUserAgent),
     );
-    if (destination === undefined) return pages.broken;
+    if (destination === undefined) return pagesFor(request).broken;
     if (isPlainRedirect(link)) {
-      if (isPrefetch(request)) return pages.prefetch;
+      if (isPrefetch(request)) return pagesFor(request).prefetch;
       count(request, link, referrer);
       return redirectTo(destination, status);
     }
@@ -128,10 +134,10 @@ export function createVisits(options: VisitsOptions) {
     const reads = isRead(request);
     const host = resolveHost(request.host);
     const alias = parseAlias(request.path);
-    if (alias === 'robots.txt') return reads ? robots : pages.method(readOnly);
-    if (alias === 'favicon.ico') return reads ? noIcon : pages.method(readOnly);
-    if (alias === '' && host === '') return reads ? homePage : pages.method(readOnly);
-    if (host === undefined) return pages.unknown;
+    if (alias === 'robots.txt') return reads ? robots : pagesFor(request).method(readOnly);
+    if (alias === 'favicon.ico') return reads ? noIcon : pagesFor(request).method(readOnly);
+    if (alias === '' && host === '') return reads ? pagesFor(request).homePage : pagesFor(request).method(readOnly);
+    if (host === undefined) return pagesFor(request).unknown;
     if (alias === undefined || alias === '') return specialPages(request, host, alias);
     const link = find(host, alias);
     return link instanceof Promise
@@ -146,14 +152,19 @@ export function createVisits(options: VisitsOptions) {
     alias: string,
     link: VisitedLink | undefined | 'failed',
   ): VisitAnswer | Promise<VisitAnswer> {
-    if (link === 'failed') return pages.unavailable;
+    if (link === 'failed') return pagesFor(request).unavailable;
     if (link === undefined) return specialPages(request, host, alias);
-    if (link.expiry !== null && hasPassed(link.expiry, now())) return pages.expired;
+    if (link.expiry !== null && hasPassed(link.expiry, now())) return pagesFor(request).expired;
     if (isProtected(link)) {
-      if (request.method === 'POST') return guardUnlock(() => unlock(request, link));
-      return reads ? passwordForm.show(request) : pages.method(`${readOnly}, POST`);
+      if (request.method === 'POST') {
+        return guardUnlock(
+          () => unlock(request, link),
+          () => pagesFor(request).unavailable,
+        );
+      }
+      return reads ? passwordForm.show(request) : pagesFor(request).method(`${readOnly}, POST`);
     }
-    return reads ? open(request, link, 302, request.header('referer') ?? '') : pages.method(readOnly);
+    return reads ? open(request, link, 302, request.header('referer') ?? '') : pagesFor(request).method(readOnly);
   }
 
   return { answer, flush: queue.flush, close: queue.close, queued: queue.state };

@@ -58,7 +58,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: ['react', 'react-dom', 'react-router-dom', 'get-nonce'],
   },
   service: {
-    rooms: ['contract'],
+    rooms: ['contract', 'texts/visits-languages.ts'],
     packages: [
       'zod',
       'hono',
@@ -72,6 +72,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'commander',
       'vite',
       'icu-minify',
+      'use-intl',
       'lean-qr',
       'lru-cache',
       'birpc',

@@ -1,6 +1,7 @@
 /** Short-link server: node:http without a framework, because a redirect has to be fast. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import { perSpeech, type Speech, speechOf } from '#service/visits/language/speech.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
@@ -34,7 +35,7 @@ export function createLinksServer(options: LinksServerOptions): Server {
 
   function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
     const method = message.method ?? 'GET';
-    const fail = () => send(response, failure, method);
+    const fail = () => send(response, failuresFor(message).failed, method);
     try {
       const visit = new Visit(message, trustProxy, body);
       // Not on branded domains: whether theirs stay on https is for their owners to promise.
@@ -55,7 +56,7 @@ export function createLinksServer(options: LinksServerOptions): Server {
     if (message.method !== 'POST') answer(message, response);
     else
       readBody(message, (body) => {
-        if (body === undefined) send(response, tooLong, 'POST');
+        if (body === undefined) send(response, failuresFor(message).tooLong, 'POST');
         else answer(message, response, body);
       });
   });
@@ -113,20 +114,18 @@ function readBody(message: IncomingMessage, done: (body: string | undefined) => 
   message.on('error', () => undefined);
 }
 
-const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-
-const failure: VisitAnswer = {
-  status: 500,
-  headers: plainText,
-  body: 'This link could not be opened because of a fault of the server. Try again later.\n',
-};
-
-const tooLong: VisitAnswer = {
-  status: 413,
+/** Answers in plain text, for what goes wrong before or beside a page. */
+const failures = perSpeech(({ t, headers: language }: Speech) => {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...language };
+  const failed: VisitAnswer = { status: 500, headers, body: `${t('server.failed')}\n` };
   // The rest of the body is not waited for.
-  headers: { ...plainText, Connection: 'close' },
-  body: 'What was sent is too long to be a password.\n',
-};
+  const tooLong: VisitAnswer = { status: 413, headers: { ...headers, Connection: 'close' }, body: `${t('server.tooLong')}\n` };
+  return { failed, tooLong };
+});
+
+function failuresFor({ headers }: IncomingMessage) {
+  return failures(speechOf({ header: () => headers['accept-language'] }));
+}
 
 function send(response: ServerResponse, { status, headers, body, bytes }: VisitAnswer, method: string, transport?: string): void {
   if (response.headersSent) return;

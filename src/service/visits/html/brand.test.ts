@@ -61,8 +61,8 @@ describe('the logo', () => {
   });
 
   it('has words for a screen reader where no name is beside it', () => {
-    expect(createBrand({ logo }).mark).toContain('alt="Logo of this service"');
-    expect(createBrand({ logo, name: 'Ink' }).mark).toContain('alt=""');
+    expect(createBrand({ logo }).mark('Logo of this service')).toContain('alt="Logo of this service"');
+    expect(createBrand({ logo, name: 'Ink' }).mark('Logo of this service')).toContain('alt=""');
   });
 });
 

@@ -31,7 +31,6 @@ export function createBrand({ name, logo, color }: BrandOptions = {}) {
   // Beside its name a logo says nothing more; alone it is the service.
   const picture = (alt: string): string => (logo === undefined ? '' : `<img src="${src}" alt="${alt}">`);
   const text = shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`;
-  const mark = picture(shown === '' ? 'Logo of this service' : '') + text;
   return {
     /** Plain text, or ''. */
     name: shown,
@@ -39,8 +38,15 @@ export function createBrand({ name, logo, color }: BrandOptions = {}) {
     style: color === undefined ? '' : accentStyle(color),
     /** More HTML for the head. */
     head: logo === undefined ? '' : `<link rel="icon" href="${src}">\n`,
-    /** Logo and name as HTML, or ''. */
-    mark: mark === '' ? '' : `<header class="brand">${mark}</header>\n`,
+    /**
+     * Logo and name as HTML, or ''.
+     *
+     * @param alt what a logo without a name is called, as plain text
+     */
+    mark: (alt: string): string => {
+      const mark = picture(shown === '' ? escapeHtml(alt) : '') + text;
+      return mark === '' ? '' : `<header class="brand">${mark}</header>\n`;
+    },
     /** The logo alone, beside other text. */
     icon: picture(''),
     /** The title of a document. */

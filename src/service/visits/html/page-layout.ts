@@ -1,4 +1,5 @@
 /** HTML pages for visitors: the document, its headers and content policy, and the layout of pages with a brand. */
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { type BrandOptions, createBrand } from './brand.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -22,9 +23,10 @@ async function policyOf(style: string): Promise<string> {
   ].join('; ');
 }
 
-/** The headers of every page, with its content policy. */
-export function pageHeaders(contentPolicy: string): Record<string, string> {
+/** The headers of every page, with its content policy and its language. */
+export function pageHeaders(contentPolicy: string, speech: Speech): Record<string, string> {
   return {
+    ...speech.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentPolicy,
     'Cache-Control': 'no-store',
@@ -38,10 +40,10 @@ export function pageHeaders(contentPolicy: string): Record<string, string> {
 }
 
 /** A whole document. `title` is plain text, `head` and `body` are HTML, `bodyClass` says how the page is laid out. */
-export function htmlDocument(parts: { title: string; head: string; body: string; bodyClass?: string }): string {
-  const { title, head, body, bodyClass } = parts;
+export function htmlDocument(parts: { speech: Speech; title: string; head: string; body: string; bodyClass?: string }): string {
+  const { speech, title, head, body, bodyClass } = parts;
   return `<!doctype html>
-<html lang="en">
+<html lang="${speech.language}" dir="${speech.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,25 +78,27 @@ export async function createPageLayout(options: BrandOptions = {}) {
    * @param title plain text, also the page's heading
    * @param content HTML below it, with all text of accounts and visitors escaped
    */
-  function page(status: number, title: string, content: string, parts: PageParts = {}): VisitAnswer {
+  function page(speech: Speech, status: number, title: string, content: string, parts: PageParts = {}): VisitAnswer {
     const { headers, head = '', bodyClass } = parts;
+    const mark = brand.mark(speech.t('brand.logo'));
     const main = `<main>\n${bodyClass === 'profile' ? '' : heading(title)}${content}\n</main>`;
-    const body = bodyClass === 'profile' ? `${main}\n${brand.mark}` : brand.mark + main;
+    const body = bodyClass === 'profile' ? `${main}\n${mark}` : mark + main;
     const html = htmlDocument({
+      speech,
       title: brand.titled(title),
       head: `<meta name="robots" content="noindex">\n${brand.head}${head}<style>${style}</style>`,
       body,
       ...(bodyClass === undefined ? {} : { bodyClass }),
     });
-    return { status, headers: { ...pageHeaders(policy), ...headers }, body: html };
+    return { status, headers: { ...pageHeaders(policy, speech), ...headers }, body: html };
   }
 
   return {
     brand,
     page,
-    /** A page of paragraphs, in the service's own words. */
-    text: (status: number, title: string, paragraphs: string[], headers?: Record<string, string>): VisitAnswer =>
-      page(status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), { headers }),
+    /** A page of paragraphs, in the service's own words, as HTML. */
+    text: (speech: Speech, status: number, title: string, paragraphs: string[], headers?: Record<string, string>): VisitAnswer =>
+      page(speech, status, title, paragraphs.map((text) => `<p>${text}</p>`).join('\n'), { headers }),
   };
 }
 

@@ -12,6 +12,9 @@ export const pageStyle = `
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:26rem;padding:32px 28px;background:var(--raised);border:1px solid var(--line);border-radius:6px;overflow-wrap:anywhere}
 h1{margin:0 0 8px;font-size:22px;line-height:1.25;letter-spacing:-.01em}
+/* Text and addresses of another direction lie on the side where the page begins. */
+body [dir]{text-align:-webkit-match-parent;text-align:match-parent}
+:lang(ar) h1{letter-spacing:0;line-height:1.4}
 p{margin:0 0 12px;color:var(--soft)}p:last-child{margin-bottom:0}
 a{color:var(--accent)}
 label{display:block;margin:20px 0 6px;font-weight:600}

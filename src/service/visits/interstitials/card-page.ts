@@ -4,10 +4,15 @@ import type { LinkContent } from '#service/store/visit-queries/link-content.ts';
 import type { Brand } from '#service/visits/html/brand.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { interstitial } from './interstitial.ts';
 
-export function cardPage(link: LinkContent, destination: string, { brand, nonce }: { brand: Brand; nonce: string }): VisitAnswer {
+export function cardPage(
+  link: LinkContent,
+  destination: string,
+  { brand, speech, nonce }: { brand: Brand; speech: Speech; nonce: string },
+): VisitAnswer {
   const title = oneLine(link.title);
   const description = oneLine(manyLines(link.description), 1000);
   const image = parseWebUrl(link.image)?.href ?? '';
@@ -30,10 +35,10 @@ export function cardPage(link: LinkContent, destination: string, { brand, nonce 
     )
     .join('');
   const answer = interstitial({
-    ...{ title, brand, nonce, head },
+    ...{ title, brand, speech, nonce, head },
     body: `<main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
-${description === '' ? '' : `<p dir="auto">${escapeHtml(description)}</p>\n`}<p><a href="${escapeHtml(destination)}" rel="noopener">Go on</a></p>
+${description === '' ? '' : `<p dir="auto">${escapeHtml(description)}</p>\n`}<p><a href="${escapeHtml(destination)}" rel="noopener">${speech.t('destination.open')}</a></p>
 </main>`,
   });
   // Some of these programs show nothing of a page that search engines are to leave out.

@@ -50,8 +50,8 @@ give(window,"sessionStorage",{value:storage()});
 export const countdownScript = await inlineScript(`
 (function(){
 var go=document.getElementById("go"),box=document.getElementById("countdown"),text=document.getElementById("left"),stay=document.getElementById("stay");
-var left=Number(box.dataset.seconds);
-function show(){text.textContent="Going on in "+left+(left===1?" second":" seconds")}
+var texts=JSON.parse(box.dataset.left),left=texts.length;
+function show(){text.textContent=texts[texts.length-left]}
 var timer=setInterval(function(){
 if(document.hidden)return;
 left-=1;
@@ -59,7 +59,7 @@ if(left>0){show();return}
 clearInterval(timer);
 location.replace(go.href);
 },1000);
-stay.addEventListener("click",function(){clearInterval(timer);text.textContent="Stopped. Go on when you are ready.";stay.hidden=true;go.focus()});
+stay.addEventListener("click",function(){clearInterval(timer);text.textContent=box.dataset.stopped;stay.hidden=true;go.focus()});
 show();
 box.hidden=false;
 })();

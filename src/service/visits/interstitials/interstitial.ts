@@ -2,6 +2,7 @@
 import type { Brand } from '#service/visits/html/brand.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page-layout.ts';
 import { pageStyle } from '#service/visits/html/page-style.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import type { InlineScript } from './inline-scripts.ts';
@@ -17,11 +18,13 @@ export interface DestinationPage {
   /** The frame of its pixels as HTML, where any is to be fired. */
   pixels: string | undefined;
   brand: Brand;
+  speech: Speech;
 }
 
 interface Interstitial {
   title: string;
   brand: Brand;
+  speech: Speech;
   nonce: string;
   pixels?: string | undefined;
   /** HTML, with all text of accounts and visitors escaped. */
@@ -36,18 +39,23 @@ interface Interstitial {
 }
 
 export function interstitial(page: Interstitial): VisitAnswer {
-  const { title, brand, nonce, body, layout = 'card', head = '', style = '', script, pixels } = page;
+  const { title, brand, speech, nonce, body, layout = 'card', head = '', style = '', script, pixels } = page;
   const scripts = [
     ...(script === undefined ? [] : [`<script>${script.text}</script>`]),
     ...(pixels === undefined ? [] : [pixels]),
   ];
   const html = htmlDocument({
+    speech,
     title: brand.titled(title),
     head: `${brand.head}${head}<style nonce="${nonce}">${pageStyle}${brand.style}${interstitialStyle}${style}</style>`,
-    body: [layout === 'card' ? brand.mark + body : body, ...scripts].join('\n'),
+    body: [layout === 'card' ? brand.mark(speech.t('brand.logo')) + body : body, ...scripts].join('\n'),
     bodyClass: layout,
   });
-  return { status: 200, headers: { ...pageHeaders(policyOf(page)), 'Permissions-Policy': visitorPermissions }, body: html };
+  return {
+    status: 200,
+    headers: { ...pageHeaders(policyOf(page), speech), 'Permissions-Policy': visitorPermissions },
+    body: html,
+  };
 }
 
 /** Only what the page does is allowed: nothing but our own constant script can run, with pixels too. */

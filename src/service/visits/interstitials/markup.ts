@@ -2,6 +2,7 @@
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { AppLink } from '#service/visits/request/app-links.ts';
 
 /** A link that looks like a button. With an id it is the main one of its page. */
@@ -11,8 +12,8 @@ export function buttonLink(href: string, text: string, id?: string): string {
 }
 
 /** The button to the app's store, where there is one. */
-export function storeButton({ store }: AppLink): string {
-  return store === undefined ? '' : `\n${buttonLink(store, 'Get the app')}`;
+export function storeButton({ store }: AppLink, { t }: Speech): string {
+  return store === undefined ? '' : `\n${buttonLink(store, t('destination.store'))}`;
 }
 
 /** Where a button of an account may lead; the last two begin a mail or a call. */
@@ -34,10 +35,10 @@ export function callToAction({ button, link }: { button: string; link: string },
 const shown = 120;
 
 /** The host and the whole URL of a destination. Both are ASCII, and read from left to right whatever is around them. */
-export function destinationMarkup(destination: string): string {
+export function destinationMarkup(destination: string, { t }: Speech): string {
   const whole = `<span dir="ltr">${escapeHtml(destination)}</span>`;
-  const rest = destination.length <= shown ? whole : `<details><summary>Whole address</summary>${whole}</details>`;
-  return `<p>It leads to</p>
+  const rest = destination.length <= shown ? whole : `<details><summary>${t('destination.whole')}</summary>${whole}</details>`;
+  return `<p>${t('destination.leads')}</p>
 <div class="host"><strong dir="ltr">${hostMarkup(destination)}</strong>${rest}</div>`;
 }
 

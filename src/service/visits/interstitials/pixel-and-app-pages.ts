@@ -6,34 +6,43 @@ import { type DestinationPage, interstitial } from './interstitial.ts';
 import { buttonLink, hostMarkup, storeButton } from './markup.ts';
 
 /** Fires the pixels in their frame and goes on; without script their images have a second for it. */
-export function forwardPage({ appLink, brand, nonce, pixels }: DestinationPage & { pixels: string }): VisitAnswer {
+export function forwardPage({ appLink, brand, speech, nonce, pixels }: DestinationPage & { pixels: string }): VisitAnswer {
   const { destination } = appLink;
-  const title = `On the way to ${new URL(destination).host}`;
+  const { t, isolate } = speech;
+  const title = t('forward.title', { host: isolate(new URL(destination).host) });
   const href = escapeHtml(destination);
   return interstitial({
-    ...{ title, brand, nonce, pixels, script: leaveScript },
+    ...{ title, brand, speech, nonce, pixels, script: leaveScript },
     head: `<noscript><meta http-equiv="refresh" content="1;url=${href}"></noscript>\n`,
     body: `<main>
-<h1>On the way to <bdi>${hostMarkup(destination)}</bdi></h1>
-<p>If nothing happens, <a id="go" href="${href}" rel="noopener">open the page</a>.</p>
+<h1>${t.markup('forward.title', { host: isolatedHost(destination) })}</h1>
+<p>${t.markup('forward.text', { page: (inside) => `<a id="go" href="${href}" rel="noopener">${inside}</a>` })}</p>
 </main>`,
   });
 }
 
 /** Lets the visitor choose: a browser opens an app reliably only after a click. */
-export function appPage({ title, appLink, brand, nonce, pixels }: DestinationPage): VisitAnswer {
+export function appPage({ title, appLink, brand, speech, nonce, pixels }: DestinationPage): VisitAnswer {
   const { destination, open } = appLink;
+  const { t } = speech;
   const href = escapeHtml(destination);
   // Where a URL of another scheme opens the app, the page also needs a link for the browser.
-  const stay = open === destination ? '' : `\n<p>Or <a href="${href}" rel="noopener">go on in the browser</a>.</p>`;
+  const stay =
+    open === destination
+      ? ''
+      : `\n<p>${t.markup('app.browser', { page: (inside) => `<a href="${href}" rel="noopener">${inside}</a>` })}</p>`;
   return interstitial({
-    ...{ title, brand, nonce, pixels },
+    ...{ title, brand, speech, nonce, pixels },
     body: `<main>
 <h1 dir="auto">${escapeHtml(title)}</h1>
-<p>This opens in its app, if you have it, or else in the browser. It leads to <bdi>${hostMarkup(destination)}</bdi>.</p>
+<p>${t.markup('app.text', { host: isolatedHost(destination) })}</p>
 <div class="acts">
-${buttonLink(open, 'Open', 'go')}${storeButton(appLink)}
+${buttonLink(open, t('app.open'), 'go')}${storeButton(appLink, speech)}
 </div>${stay}
 </main>`,
   });
+}
+
+function isolatedHost(destination: string): string {
+  return `<bdi dir="ltr">${hostMarkup(destination)}</bdi>`;
 }

@@ -19,7 +19,7 @@ export function customSplash({ splash, ...page }: DestinationPage & { splash: Sp
   const { seconds } = splash;
   return splashPage(
     { ...page, title: oneLine(splash.title) || oneLine(splash.name) },
-    { message: manyLines(splash.message), seconds, button: callToAction(splash, 'Have a look', 'class="act" ') },
+    { message: manyLines(splash.message), seconds, button: callToAction(splash, page.speech.t('splash.more'), 'class="act" ') },
   );
 }
 
@@ -31,24 +31,27 @@ interface Content {
 }
 
 function splashPage(
-  { title, appLink, brand, nonce, pixels }: DestinationPage,
+  { title, appLink, brand, speech, nonce, pixels }: DestinationPage,
   { message, seconds, button }: Content,
 ): VisitAnswer {
   const { destination, open, store } = appLink;
+  const { t } = speech;
   // A browser opens an app only after a click of its user: where there is an app, no countdown runs.
   const counts = seconds > 0 && open === destination && store === undefined;
-  const countdown = `\n<div class="countdown" id="countdown" data-seconds="${seconds}" hidden>
-<span role="timer" id="left">Going on in ${seconds} seconds</span>
-<button type="button" id="stay">Stay here</button>
+  // The script counts through texts, because each language has plurals of its own.
+  const left = Array.from({ length: seconds }, (_, passed) => t('splash.left', { seconds: seconds - passed }));
+  const countdown = `\n<div class="countdown" id="countdown" data-left="${escapeHtml(JSON.stringify(left))}" data-stopped="${escapeHtml(t('splash.stopped'))}" hidden>
+<span role="timer" id="left">${escapeHtml(left[0] ?? '')}</span>
+<button type="button" id="stay">${t('splash.stay')}</button>
 </div>`;
   return interstitial({
-    ...{ title, brand, nonce, pixels, script: counts ? countdownScript : undefined },
+    ...{ title, brand, speech, nonce, pixels, script: counts ? countdownScript : undefined },
     body: `<main>
-<p class="from">You are following a short link</p>
+<p class="from">${t('splash.from')}</p>
 <h1 dir="auto">${escapeHtml(title)}</h1>
-${message === '' ? '' : `<p class="message" dir="auto">${escapeHtml(message)}</p>\n`}${destinationMarkup(destination)}
+${message === '' ? '' : `<p class="message" dir="auto">${escapeHtml(message)}</p>\n`}${destinationMarkup(destination, speech)}
 <div class="acts">
-${buttonLink(open, 'Go on', 'go')}${storeButton(appLink)}${button}
+${buttonLink(open, t('destination.open'), 'go')}${storeButton(appLink, speech)}${button}
 </div>${counts ? countdown : ''}
 </main>`,
   });

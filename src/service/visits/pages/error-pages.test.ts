@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPageLayout, plainLayout } from '#service/visits/html/page-layout.ts';
+import { english } from '#service/visits/language/speech.ts';
 import { createErrorPages } from './error-pages.ts';
 
-const { home, method, password, unknown, ...constant } = createErrorPages(plainLayout);
-const branded = createErrorPages(await createPageLayout({ color: '#ffcc00' }));
+const { home, method, password, unknown, ...constant } = createErrorPages(plainLayout, english);
+const branded = createErrorPages(await createPageLayout({ color: '#ffcc00' }), english);
 const pages = {
   home: home('links.example', 'https://dash.example/'),
   homeAlone: home('links.example', undefined),
@@ -13,7 +14,7 @@ const pages = {
   ...constant,
   method: method('GET'),
   password: password({ status: 200, from: '' }),
-  refused: password({ status: 403, from: 't.co', error: 'Wrong <b>' }),
+  refused: password({ status: 403, from: 't.co', problem: 'wrong' }),
   coloured: branded.unknown,
 };
 
@@ -28,7 +29,7 @@ describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {
   });
 
   it('is complete: language, title, heading, room for phones, both schemes', () => {
-    expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(/<title>(.*)<\/title>/.exec(body)?.[1]).toBe(/<h1[^>]*>(.*)<\/h1>/.exec(body)?.[1]);
     for (const part of ['width=device-width', 'prefers-color-scheme:dark', 'name="robots" content="noindex"']) {
       expect(body).toContain(part);
@@ -47,8 +48,8 @@ describe.each(Object.entries(pages))('the page %s', (_, { headers, body }) => {
 });
 
 describe('the password page', () => {
-  it('shows an error as text and ties it to the field', () => {
-    expect(pages.refused.body).toContain('<p class="error" id="error" role="alert">Wrong &lt;b&gt;</p>');
+  it('shows the problem and ties it to the field', () => {
+    expect(pages.refused.body).toContain('<p class="error" id="error" role="alert">Wrong password. Check it and try again.</p>');
     expect(pages.password.body).not.toContain('aria-invalid=');
   });
 });

@@ -1,6 +1,7 @@
 /** Error pages for visitors: no such link, expired, broken, unavailable, wrong method; also the home page and the password form. */
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import type { PageLayout } from '#service/visits/html/page-layout.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
 /** What `Allow` holds where a URL can only be read. */
@@ -8,69 +9,39 @@ export const readOnly = 'GET, HEAD';
 
 export type ErrorPages = ReturnType<typeof createErrorPages>;
 
-/** Makes the pages; those that are the same for every visitor are made once. */
-export function createErrorPages({ page, text }: PageLayout) {
+/** Makes the pages in one language; those that are the same for every visitor are made once. */
+export function createErrorPages({ page, text }: PageLayout, speech: Speech) {
+  const { t } = speech;
   const caused = (cause: NonNullable<VisitAnswer['cause']>, answer: VisitAnswer): VisitAnswer => ({ ...answer, cause });
   return {
     /** The front page of the service's own host. */
     home: (linksHost: string, dashboardUrl: string | undefined): VisitAnswer => {
-      const host = escapeHtml(linksHost);
-      return text(200, 'Short links live here', [
-        `Addresses that begin with <strong>${host}/</strong> are short links: each one leads on to a longer address.`,
-        ...(dashboardUrl === undefined
-          ? []
-          : [`Links are made and looked after in the <a href="${escapeHtml(dashboardUrl)}">dashboard</a>.`]),
+      const host = `<strong dir="ltr">${escapeHtml(linksHost)}/</strong>`;
+      const dashboard = (inside: string): string => `<a href="${escapeHtml(dashboardUrl ?? '')}">${inside}</a>`;
+      return text(speech, 200, t('home.title'), [
+        t.markup('home.text', { host }),
+        ...(dashboardUrl === undefined ? [] : [t.markup('home.dashboard', { dashboard })]),
       ]);
     },
-    unknown: caused(
-      'unknown',
-      text(404, 'No link at this address', [
-        'There is no short link here. Capital and small letters count, so the address may have been copied wrongly or not as a whole.',
-        'Check it against where you found it, or ask the person who gave it to you.',
-      ]),
-    ),
-    expired: caused(
-      'expired',
-      text(410, 'This link has expired', [
-        'It was made to work for a limited time, and that time is over.',
-        'Ask the person who gave it to you for a new one.',
-      ]),
-    ),
+    unknown: caused('unknown', text(speech, 404, t('unknown.title'), [t('unknown.text'), t('unknown.next')])),
+    expired: caused('expired', text(speech, 410, t('expired.title'), [t('expired.text'), t('expired.next')])),
     /** For a link whose stored destination is no web URL. */
-    broken: caused(
-      'broken',
-      text(404, 'This link leads nowhere', [
-        'Its destination is not a web address, so it cannot be opened.',
-        'Tell the person who gave it to you.',
-      ]),
-    ),
+    broken: caused('broken', text(speech, 404, t('broken.title'), [t('broken.text'), t('broken.next')])),
     unavailable: caused(
       'unavailable',
-      text(
-        503,
-        'This link cannot be opened right now',
-        ['The list of links does not answer at the moment. The link itself may be fine.', 'Try again in a minute.'],
-        { 'Retry-After': '60' },
-      ),
+      text(speech, 503, t('unavailable.title'), [t('unavailable.text'), t('unavailable.next')], { 'Retry-After': '60' }),
     ),
     /** Refuses a prefetch: browsers take the status as a no, and request the link again when their user follows it. */
-    prefetch: caused(
-      'prefetch',
-      text(503, 'This link opens when it is followed', ['It was fetched before you asked for it. Follow it to open it.']),
-    ),
-    method: (allowed: string): VisitAnswer =>
-      text(405, 'Links can only be opened', ['This address accepts no other kind of request.'], { Allow: allowed }),
-    password: (state: PasswordPageState): VisitAnswer => passwordPage(page, state),
+    prefetch: caused('prefetch', text(speech, 503, t('prefetch.title'), [t('prefetch.text')])),
+    method: (allowed: string): VisitAnswer => text(speech, 405, t('method.title'), [t('method.text')], { Allow: allowed }),
+    password: (state: PasswordPageState): VisitAnswer => passwordPage(page, speech, state),
   };
 }
 
-/**
- * Makes the function that answers otherwise where the store fails, by default with `unavailable`, and reports that once
- * each time it begins.
- */
-export function failureGuard(unavailable: VisitAnswer, message: string, onError: (message: string, cause: unknown) => void) {
+/** Makes the function that answers otherwise where the store fails, and reports that once each time it begins. */
+export function failureGuard(message: string, onError: (message: string, cause: unknown) => void) {
   let failing = false;
-  return async (work: () => Promise<VisitAnswer>, otherwise = () => unavailable): Promise<VisitAnswer> => {
+  return async (work: () => Promise<VisitAnswer>, otherwise: () => VisitAnswer): Promise<VisitAnswer> => {
     try {
       const answer = await work();
       failing = false;
@@ -85,26 +56,30 @@ export function failureGuard(unavailable: VisitAnswer, message: string, onError:
 
 interface PasswordPageState {
   status: 200 | 400 | 403 | 429;
-  /** The problem of the last attempt, or undefined before the first. */
-  error?: string;
+  /** The problem of the last attempt, or undefined before the first; a number is the minutes until the next one. */
+  problem?: 'empty' | 'wrong' | 'busy' | number;
   /** The referring host, kept in the form because the form is submitted from this page. */
   from: string;
   /** Seconds until the next attempt, after too many. */
   retryAfter?: number;
 }
 
-function passwordPage(page: PageLayout['page'], { status, error, from, retryAfter }: PasswordPageState): VisitAnswer {
+function passwordPage(page: PageLayout['page'], speech: Speech, state: PasswordPageState): VisitAnswer {
+  const { status, problem, from, retryAfter } = state;
+  const { t } = speech;
+  const error = typeof problem === 'number' ? t('password.tooMany', { minutes: problem }) : problem && t(`password.${problem}`);
   const described = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"';
   const alert = error === undefined ? '' : `\n<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`;
   const kept = from === '' ? '' : `\n<input type="hidden" name="from" value="${escapeHtml(from)}">`;
   return page(
+    speech,
     status,
-    'This link is protected',
-    `<p>Its owner has set a password. Enter it to go on.</p>
+    t('password.title'),
+    `<p>${t('password.text')}</p>
 <form method="post">${kept}
-<label for="password">Password</label>
+<label for="password">${t('password.label')}</label>
 <input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus${described}>${alert}
-<button>Open link</button>
+<button>${t('password.submit')}</button>
 </form>`,
     { headers: retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) } },
   );

@@ -1,9 +1,10 @@
 /** Tests of public pages: hostile names stay text, and long lists name what they leave out. */
 import { describe, expect, it } from 'vitest';
 import { plainLayout } from '#service/visits/html/page-layout.ts';
+import { english } from '#service/visits/language/speech.ts';
 import { createPublicPages } from './public-pages.ts';
 
-const { campaign: campaignPage, bio: bioPage, qr: qrPage, notFound, emptyRotator } = createPublicPages(plainLayout);
+const { campaign: campaignPage, bio: bioPage, qr: qrPage, notFound, emptyRotator } = createPublicPages(plainLayout, english);
 
 const hostile = '<script>alert("1")</script>\' & "';
 const link = { title: hostile, url: 'https://example.com/?a="b"&c' };

@@ -5,28 +5,23 @@ import type { PageLink } from '#service/store/visit-queries/public-records.ts';
 import { escapeHtml } from '#service/visits/html/escape-html.ts';
 import { heading, type PageLayout } from '#service/visits/html/page-layout.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';
+import type { Speech } from '#service/visits/language/speech.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 
-/** Makes the pages; those that are the same for every visitor are made once. */
-export function createPublicPages({ brand, page, text }: PageLayout) {
+/** Makes the pages in one language; those that are the same for every visitor are made once. */
+export function createPublicPages({ brand, page, text }: PageLayout, speech: Speech) {
+  const { t, isolate } = speech;
   return {
     /** No such page, or one that is not public: visitors do not learn which. */
-    notFound: text(404, 'Nothing at this address', [
-      'There is no page here, or it is not public.',
-      'Check the address against where you found it, or ask the person who gave it to you.',
-    ]),
+    notFound: text(speech, 404, t('missing.title'), [t('missing.text'), t('missing.next')]),
 
     /** A rotator whose campaign has no link that can be opened. */
-    emptyRotator: text(404, 'No links here yet', [
-      'This address leads to one of several links, and there are none at the moment.',
-      'Try again later, or ask the person who gave it to you.',
-    ]),
+    emptyRotator: text(speech, 404, t('rotator.title'), [t('rotator.text'), t('rotator.next')]),
 
     campaign: ({ name, links, more }: { name: string; links: PageLink[]; more: number }): VisitAnswer => {
-      const rest = more === 0 ? '' : `\n<p>${more === 1 ? '1 older link is' : `${more} older links are`} not shown.</p>`;
-      const list =
-        links.length === 0 ? '<p>This campaign has no public links at the moment.</p>' : listOf(links, ({ url }) => url);
-      return page(200, oneLine(name), list + rest);
+      const rest = more === 0 ? '' : `\n<p>${t('campaign.more', { count: more })}</p>`;
+      const list = links.length === 0 ? `<p>${t('campaign.empty')}</p>` : listOf(links, ({ url }) => url);
+      return page(speech, 200, oneLine(name), list + rest);
     },
 
     /** A page to put into a profile: a picture, a name, and buttons that say where they lead. */
@@ -34,14 +29,15 @@ export function createPublicPages({ brand, page, text }: PageLayout) {
       const title = oneLine(name);
       const avatar = escapeHtml(formatSpecialPath({ kind: 'avatar', letter: Array.from(title.toUpperCase())[0] ?? '?' }));
       const code = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'bio', alias } }));
-      const list = links.length === 0 ? '<p>There are no links here yet.</p>' : listOf(links, hostOf);
+      const list = links.length === 0 ? `<p>${t('bio.empty')}</p>` : listOf(links, hostOf);
       const answer = page(
+        speech,
         200,
         title,
         `<img class="avatar" src="${avatar}" width="96" height="96" alt="">
 ${heading(title)}${list}
-<details><summary>QR code of this page</summary>
-<img src="${code}" width="240" height="240" loading="lazy" alt="QR code that leads to this page">
+<details><summary>${t('bio.code')}</summary>
+<img src="${code}" width="240" height="240" loading="lazy" alt="${t('bio.codeAlt')}">
 </details>`,
         { bodyClass: 'profile', head: cardTags(title, links, brand.name) },
       );
@@ -54,10 +50,11 @@ ${heading(title)}${list}
       const image = escapeHtml(formatSpecialPath({ kind: 'image', of: { kind: 'qr', alias } }));
       const shown = escapeHtml(url);
       return page(
+        speech,
         200,
         oneLine(name),
-        `<img src="${image}" width="320" height="320" alt="QR code that leads to ${shown}">
-<p>Scan it, or open <a href="${shown}" rel="noopener">${shown}</a></p>`,
+        `<img src="${image}" width="320" height="320" alt="${escapeHtml(t('qr.alt', { address: isolate(url) }))}">
+<p>${t.markup('qr.text', { address: `<a href="${shown}" rel="noopener" dir="ltr">${shown}</a>` })}</p>`,
       );
     },
   };

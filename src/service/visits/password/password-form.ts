@@ -14,7 +14,7 @@ interface Passed {
 }
 
 interface PasswordFormOptions {
-  page: ErrorPages['password'];
+  page: (request: VisitRequest, ...state: Parameters<ErrorPages['password']>) => VisitAnswer;
   now: () => number;
   /** Keyed, so that the memory of attempts holds no IP address. */
   hash: (text: string) => string;
@@ -29,7 +29,7 @@ interface PasswordFormOptions {
 const usualChecksAtOnce = 2;
 const checksWaiting = 20;
 // In seconds; by then all checks in line are done.
-const tooBusy = { error: 'Too many people are trying passwords. Try again in a moment.', retryAfter: 5 } as const;
+const tooBusy = { problem: 'busy', retryAfter: 5 } as const;
 
 const hostPattern = /^[a-z0-9.:[\]_-]{1,255}$/;
 
@@ -39,32 +39,30 @@ export function createPasswordForm(options: PasswordFormOptions) {
   const inLine = boundedWork(checksAtOnce, checksWaiting);
   return {
     /** The page that asks for the password. */
-    show: (request: VisitRequest): VisitAnswer => page({ status: 200, from: referringHost(request.header('referer')) }),
+    show: (request: VisitRequest): VisitAnswer => page(request, { status: 200, from: referringHost(request.header('referer')) }),
     /** Checks a submitted form: the page again with an error at its field, or a pass. */
     check: async (request: VisitRequest, link: VisitedLink & { password: string }): Promise<VisitAnswer | Passed> => {
       const form = new URLSearchParams(request.body ?? '');
       const sentFrom = form.get('from') ?? '';
       const from = hostPattern.test(sentFrom) ? sentFrom : '';
       const password = form.get('password') ?? '';
-      if (password === '') return page({ status: 400, from, error: 'Enter the password of this link.' });
+      if (password === '') return page(request, { status: 400, from, problem: 'empty' });
       const visitor = hash(`${link.id.toString()}\n${ipBlock(request.address)}`);
       const tried = inLine(async (): Promise<VisitAnswer | Passed> => {
         // Taken before the check and given back after it, or many attempts at the same time would count as one.
         const wait = await attempts.take(visitor);
-        if (wait > 0) return page({ status: 429, from, ...tooMany(wait) });
+        if (wait > 0) return page(request, { status: 429, from, ...tooMany(wait) });
         if (!(await verifyPassword(password, link.password))) {
-          return page({ status: 403, from, error: 'This is not the password of this link. Check it and try again.' });
+          return page(request, { status: 403, from, problem: 'wrong' });
         }
         await attempts.forget(visitor);
         return { from };
       });
-      return tried ?? page({ status: 429, from, ...tooBusy });
+      return tried ?? page(request, { status: 429, from, ...tooBusy });
     },
   };
 }
 
-function tooMany(wait: number): { error: string; retryAfter: number } {
-  const minutes = Math.ceil(wait / 60_000);
-  const time = minutes === 1 ? 'a minute' : `${minutes.toString()} minutes`;
-  return { error: `Too many wrong passwords. Try again in ${time}.`, retryAfter: Math.ceil(wait / 1000) };
+function tooMany(wait: number): { problem: number; retryAfter: number } {
+  return { problem: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) };
 }

@@ -44,7 +44,7 @@ describe('a protected link', () => {
     const refused = await visit('/locked', wrong);
     expect(refused.status).toBe(403);
     expect(refused.body).toContain('aria-invalid="true" aria-describedby="error"');
-    expect(refused.body).toContain('This is not the password of this link.');
+    expect(refused.body).toContain('Wrong password.');
     expect(refused.body).not.toContain('xyzzy');
     for (const body of ['', 'password=', 'nonsense', '%%%', '{"password":"x"}']) {
       expect((await visit('/locked', { method: 'POST', body })).status).toBe(400);
