@@ -112,7 +112,7 @@ async function* slicesOf(from: Kysely<Tables>, { name, key, owner }: Copy['table
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const [before = '', after = ''] = owner.split('?');
   // As text, because a number of 64 bits would lose its last digits.
-  const columns = name === 'visitor' ? sql`*, cast(hash as text) as "hashText"` : sql`*`;
+  const columns = name === 'visitor' ? sql`"linkId", day, cast(hash as text) as "hashText"` : sql`*`;
   let last: unknown[] | undefined;
   while (true) {
     const behind = last === undefined ? sql`` : sql`and (${keys}) > (${sql.join(last)})`;
