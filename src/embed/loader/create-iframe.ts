@@ -14,10 +14,16 @@ export function createIframe(address: URL, title: string): HTMLIFrameElement {
   frame.allow = 'clipboard-write';
   frame.referrerPolicy = 'no-referrer';
   frame.src = address.href;
-  // Not visible before it answers, because browsers show a broken page where they block it.
-  frame.style.visibility = 'hidden';
-  // Single properties, because a content policy may forbid style attributes.
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', minHeight: '320px', border: '0' });
+  // Single properties, because a content policy may forbid style attributes. Not visible before it answers, because
+  // browsers show a broken page where they block it.
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    minHeight: '320px',
+    border: '0',
+    visibility: 'hidden',
+  });
   return frame;
 }
 

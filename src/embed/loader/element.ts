@@ -18,7 +18,7 @@ declare global {
 
 /** Defines the element once. Does nothing without custom elements, as on a server. */
 export function defineLinkDeck(): void {
-  if (typeof customElements === 'undefined' || customElements.get('link-deck') !== undefined) return;
+  if (typeof customElements === 'undefined' || customElements.get('link-deck')) return;
 
   class LinkDeck extends HTMLElement implements LinkDeckElement {
     static readonly observedAttributes = ['address', 'route', 'height', 'language', 'scheme', 'navigation', 'bar', 'hidden'];
@@ -66,7 +66,7 @@ export function defineLinkDeck(): void {
       // A display of its own would overrule the attribute `hidden`.
       if (!this.hidden) this.style.display ||= 'block';
       else if (this.style.display === 'block') this.style.display = '';
-      const wanted = { address: this.getAttribute('address') ?? '', ...this.#attributeOptions(), ...this.#options };
+      const wanted = { ...this.#attributeOptions(), ...this.#options };
       wanted.on = this.#listeners(wanted.on);
       const { route, ...others } = wanted;
       const frameKey = [wanted.address, wanted.title, credentialsKind(wanted)].join();
@@ -82,11 +82,12 @@ export function defineLinkDeck(): void {
       this.#route = route;
     }
 
-    #attributeOptions(): Partial<LinkdeckOptions> {
+    #attributeOptions(): LinkdeckOptions {
       const attribute = (name: string) => this.getAttribute(name) ?? '';
       const scheme = attribute('scheme');
       const route = attribute('route');
       return {
+        address: attribute('address'),
         height: attribute('height') === 'auto' ? 'auto' : 'fill',
         features: { navigation: this.hasAttribute('navigation'), bar: this.hasAttribute('bar') },
         appearance: { scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto' },

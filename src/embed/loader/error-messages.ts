@@ -6,14 +6,14 @@
  */
 export function errorMessage(code: string, origin: string, detail: string): string {
   const messages: Readonly<Record<string, string>> = {
-    address: 'The "address" is no http(s) address.',
-    blocked: `Linkdeck did not load: ${origin} does not allow this page, something blocks it, or you are offline.`,
+    address: '"address" is no http(s) address.',
+    blocked: `Linkdeck did not load: ${origin} does not allow this page, is blocked, or you are offline.`,
     csp_frame_src: `The content policy of this page needs "frame-src ${origin}".`,
-    handshake: `Linkdeck did not accept this page: its origin is not in --embed-origins of ${origin}.`,
+    handshake: `The origin of this page is not in --embed-origins of ${origin}.`,
     opaque_origin: 'The sandbox around Linkdeck needs "allow-same-origin".',
     same_origin: 'Linkdeck needs another origin than this page.',
-    unresponsive: 'Linkdeck has stopped responding.',
-    version: `Page and Linkdeck speak different versions (${detail}).`,
+    unresponsive: 'Linkdeck does not respond.',
+    version: `Page and Linkdeck have different versions (${detail}).`,
   };
   return messages[code] ?? code;
 }

@@ -1,7 +1,14 @@
 /** Frame connection: the page's side of the message channel to one document in the frame. */
 import { openMessageChannel, type TypedChannel } from '#embed/protocol/message-channel.ts';
 import { type FromFrame, fromFrame, type ToFrame } from '#embed/protocol/messages.ts';
-import type { LinkdeckEvents, LinkdeckOptions } from './options.ts';
+import type {
+  Credential,
+  CredentialRequest,
+  LinkdeckEvents,
+  LinkdeckOptions,
+  TransportReply,
+  TransportRequest,
+} from './options.ts';
 
 /** Milliseconds between two pings, and how many answers may be missing. */
 const pingInterval = 30_000;
@@ -77,20 +84,16 @@ export function connectFrame(connection: FrameConnection): TypedChannel<ToFrame>
     pong: () => void (missed = 0),
     'auth.state': ({ state }) => onState(state === 'ok' ? 'ready' : 'auth'),
     'auth.request': (request, { i }) => {
-      const { credentials: by } = wanted;
-      const ask = (signal: AbortSignal) =>
-        typeof by === 'object' && 'getCredential' in by ? by.getCredential({ ...request, signal }) : undefined;
+      const ask = (signal: AbortSignal) => functionsOf(wanted).getCredential?.({ ...request, signal });
       void answer(i, ask, (given) => {
         if (given === undefined) channel.send('auth.deny', {}, i);
         else channel.send('auth.provide', typeof given === 'string' ? { token: given } : given, i);
       });
     },
     'api.request': (request, { i }) => {
-      const { credentials: by } = wanted;
-      const pass = (signal: AbortSignal) =>
-        typeof by === 'object' && 'transport' in by ? by.transport(request, { signal }) : undefined;
-      void answer(i, pass, (reply = { status: 0, body: '' }) => {
-        channel.send('api.response', { headers: {}, ...reply }, i);
+      const pass = (signal: AbortSignal) => functionsOf(wanted).transport?.(request, { signal });
+      void answer(i, pass, (reply) => {
+        channel.send('api.response', { status: 0, headers: {}, body: '', ...reply }, i);
       });
     },
     cancel: (_, { re = 0 }) => {
@@ -125,7 +128,17 @@ export function sendOptions(
 }
 
 /** The kind of credentials in `init`. */
-export function credentialsKind({ credentials }: LinkdeckOptions): ToFrame['init']['credentials'] {
-  if (typeof credentials !== 'object') return 'user';
-  return 'transport' in credentials ? 'transport' : 'callback';
+export function credentialsKind(options: LinkdeckOptions): ToFrame['init']['credentials'] {
+  if (typeof options.credentials !== 'object') return 'user';
+  return 'transport' in options.credentials ? 'transport' : 'callback';
+}
+
+interface PageFunctions {
+  getCredential?(request: CredentialRequest): Promise<string | Credential>;
+  transport?(request: TransportRequest, options: { readonly signal: AbortSignal }): Promise<TransportReply>;
+}
+
+/** The functions of the page that the frame may ask; none where the person types the key. */
+function functionsOf({ credentials }: LinkdeckOptions): PageFunctions {
+  return typeof credentials === 'object' ? credentials : {};
 }

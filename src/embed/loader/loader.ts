@@ -21,6 +21,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   const origin = address?.origin ?? '';
   /** Aborts at destroy, and removes every listener from the page. */
   const ended = new AbortController();
+  const whileMounted = { signal: ended.signal };
   let state: State = 'idle';
   let frame: HTMLIFrameElement | undefined;
   let channel: TypedChannel<ToFrame> | undefined;
@@ -48,7 +49,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   function fail(code: string, detail = ''): void {
     disconnect();
     clearNotice();
-    frame?.style.setProperty('display', 'none');
+    setStyle('display', 'none');
     const message = errorMessage(code, origin, detail);
     const lost = code === 'unresponsive';
     clearNotice = showNotice(container, message, lost ? load : address && new URL('../..', address).href);
@@ -66,13 +67,13 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   function awaitHello(): void {
     disconnect();
     helloNonce = '';
-    failLater(helloTimeout);
+    failLater('blocked', helloTimeout);
     setState('loading');
   }
 
-  function failLater(delay: number): void {
+  function failLater(code: string, delay: number): void {
     clearTimeout(timeout);
-    timeout = setTimeout(() => fail('blocked'), delay);
+    timeout = setTimeout(() => fail(code), delay);
   }
 
   function load(): void {
@@ -83,16 +84,20 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     // A new element, because a new address in the old one would add an entry to the tab's history.
     frame = createIframe(address, wanted.title ?? 'Linkdeck');
     // A browser that blocks the frame loads an error page of its own, which says no hello. A late one still connects.
-    frame.onload = () => state === 'loading' && failLater(loadedTimeout);
+    frame.onload = () => state === 'loading' && failLater('blocked', loadedTimeout);
     applyScheme();
     container.append(frame);
     awaitHello();
   }
 
+  function setStyle(property: string, value: string): void {
+    frame?.style.setProperty(property, value);
+  }
+
   /** A frame whose colour scheme differs from that of its page gets an opaque background. */
   function applyScheme(): void {
     const scheme = wanted.appearance?.scheme ?? 'auto';
-    frame?.style.setProperty('color-scheme', scheme === 'auto' ? 'light dark' : scheme);
+    setStyle('color-scheme', scheme === 'auto' ? 'light dark' : scheme);
   }
 
   function onHello({ data, source, origin: from }: MessageEvent<unknown>): void {
@@ -107,12 +112,11 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
     if (from === 'null') return fail('opaque_origin');
     const version = versions.findLast((each) => data.versions.includes(each));
     if (!version) return fail('version', `${versions.join()} here, ${data.versions.join()} there`);
-    clearTimeout(timeout);
     clearNotice();
-    frame.style.setProperty('display', 'block');
-    frame.style.removeProperty('visibility');
+    setStyle('display', 'block');
+    setStyle('visibility', '');
     connection = new AbortController();
-    timeout = setTimeout(() => fail('handshake'), connectTimeout);
+    failLater('handshake', connectTimeout);
     const { port1, port2 } = new MessageChannel();
     const nonce = makeNonce();
     channel = connectFrame({
@@ -128,7 +132,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       },
       onResize: (content) => {
         if (wanted.height !== 'auto') return;
-        frame?.style.setProperty('height', `${content}px`);
+        setStyle('height', `${content}px`);
         emit('size', { height: content });
       },
       onUnresponsive: () => fail('unresponsive'),
@@ -142,17 +146,17 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
   }
 
   function assertMounted(): void {
-    if (state === 'destroyed') throw new Error('Linkdeck was destroyed: mount it again.');
+    if (state === 'destroyed') throw new Error('Linkdeck was destroyed.');
   }
 
-  addEventListener('message', onHello, { signal: ended.signal });
+  addEventListener('message', onHello, whileMounted);
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
       const isOurs = `${blockedURI}/`.startsWith(`${origin}/`);
       if (effectiveDirective === 'frame-src' && isOurs && state === 'loading') fail('csp_frame_src');
     },
-    { signal: ended.signal },
+    whileMounted,
   );
   load();
 
@@ -164,7 +168,7 @@ export function mountLinkdeck(container: Element, options: LinkdeckOptions): Mou
       assertMounted();
       const before = { ...wanted };
       Object.assign(wanted, changes);
-      if (before.height !== wanted.height) frame?.style.setProperty('height', '100%');
+      if (before.height !== wanted.height) setStyle('height', '100%');
       sendOptions(channel, before, wanted);
       applyScheme();
     },

@@ -7,7 +7,7 @@ interface MessageIds {
   /** Its own number, for an answer. */
   readonly i: number;
   /** The number of the message that it answers. */
-  readonly re: number | undefined;
+  readonly re?: number | undefined;
 }
 
 export interface TypedChannel<Out> {
@@ -47,7 +47,7 @@ export function openMessageChannel<Out, In extends object>(
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!open || !isEnvelope(data) || data.v !== version) return;
-    if (isNameIn(checks, data.t)) receive(data.t, checks[data.t], data.d, { i: data.i, re: data.re });
+    if (isNameIn(checks, data.t)) receive(data.t, checks[data.t], data.d, data);
     else others?.(data);
   };
 
@@ -59,7 +59,6 @@ export function openMessageChannel<Out, In extends object>(
     },
     close: () => {
       open = false;
-      port.onmessage = null;
       port.close();
     },
   };

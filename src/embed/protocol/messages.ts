@@ -1,5 +1,5 @@
 /** Protocol: the messages between parent page and frame, with validators for both ends. */
-import { type Check, flag, isObject, list, maybe, number, oneOf, record, shape, text } from './validators.ts';
+import { type Check, flag, list, maybe, number, oneOf, record, shape, text } from './validators.ts';
 
 /** In every message, to tell it from those of other frames and extensions. */
 export const protocol = 'linkdeck';
@@ -125,10 +125,10 @@ export type ToFrame = Payloads<typeof toFrame>;
 export type FromFrame = Payloads<typeof fromFrame>;
 
 /** The first message, from the frame. It holds nothing secret, because any page may read it. */
-export const isHello = shape({ x: is(protocol), t: is('hello'), versions: list(20, count), nonce });
+export const isHello = shape({ x: oneOf(protocol), t: oneOf('hello'), versions: list(20, count), nonce });
 
 /** The answer, to the frame's exact origin, with one port for all further messages. */
-export const isConnect = shape({ x: is(protocol), t: is('connect'), v: count, nonceC: nonce, nonceP: nonce });
+export const isConnect = shape({ x: oneOf(protocol), t: oneOf('connect'), v: count, nonceC: nonce, nonceP: nonce });
 
 /** The envelope of every message on the port. */
 export interface Envelope {
@@ -142,7 +142,7 @@ export interface Envelope {
   readonly d: unknown;
 }
 
-const envelope = shape({ x: is(protocol), v: count, i: count, re: maybe(count), t: text(40) });
+const envelope = shape({ x: oneOf(protocol), v: count, i: count, re: maybe(count), t: text(40) });
 
 /** Whether a received value is a message of allowed size. Never throws. */
 export function isEnvelope(value: unknown): value is Envelope {
@@ -160,11 +160,6 @@ export function makeNonce(): string {
   return `n-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-// @__NO_SIDE_EFFECTS__
-function is<const T extends string>(word: T): Check<T> {
-  return oneOf(word);
-}
-
 export function isNameIn<T extends object>(table: T, name: string): name is Extract<keyof T, string> {
-  return isObject(table) && Object.hasOwn(table, name);
+  return Object.hasOwn(table, name);
 }

@@ -1,7 +1,7 @@
 /** Tests of the upkeep timer: how often what is done, and what happens when the store fails or is slow. */
 import { expect, test } from 'vitest';
 import { runUpkeep } from './run-upkeep.ts';
-import type { Upkeep } from './store.ts';
+import type { Folded, Upkeep } from './store.ts';
 
 function timer(upkeep: Upkeep, visitorDays?: number) {
   let tick = (): void => undefined;
@@ -23,9 +23,20 @@ function timer(upkeep: Upkeep, visitorDays?: number) {
   return { tick: () => tick(), turns, stop, errors };
 }
 
+const folded: Folded = { more: false };
+
 test('Counts are folded each second, and what has ended is forgotten each minute', async () => {
   const done: unknown[] = [];
-  const { turns } = timer({ fold: async () => void done.push('fold'), clean: async (days) => void done.push(days) }, 30);
+  const { turns } = timer(
+    {
+      fold: async () => {
+        done.push('fold');
+        return folded;
+      },
+      clean: async (days) => void done.push(days),
+    },
+    30,
+  );
   await turns(59);
   expect(done).toEqual(Array(59).fill('fold'));
   await turns(61);
@@ -38,7 +49,7 @@ test('A turn that lasts is not begun a second time, and is waited for at the end
   let begun = 0;
   const fold = () => {
     begun += 1;
-    return new Promise<void>((resolve) => (finish = resolve));
+    return new Promise<Folded>((resolve) => (finish = () => resolve(folded)));
   };
   const { tick, stop } = timer({ fold, clean: () => Promise.resolve() });
   tick();
@@ -56,7 +67,7 @@ test('A turn that lasts is not begun a second time, and is waited for at the end
 
 test('A store that fails is told of once each time it begins to fail', async () => {
   let fails = true;
-  const fold = () => (fails ? Promise.reject(new Error('connection lost')) : Promise.resolve());
+  const fold = () => (fails ? Promise.reject(new Error('connection lost')) : Promise.resolve(folded));
   const { turns, errors } = timer({ fold, clean: () => Promise.resolve() });
   await turns(3);
   expect(errors).toHaveLength(1);

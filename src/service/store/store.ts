@@ -77,10 +77,15 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+/** What one turn of the folder has left: `more` where it ended before the rows did. */
+export interface Folded {
+  readonly more: boolean;
+}
+
 /** What a store does beside requests. The program calls both again and again. */
 export interface Upkeep {
   /** Each second: adds to the links what instances have counted beside each other. */
-  fold(): Promise<void>;
+  fold(): Promise<Folded>;
   /** Each minute: forgets what has ended, and visitors who were counted more than so many days ago; without a number none. */
   clean(visitorDays?: number): Promise<void>;
 }

@@ -8,8 +8,7 @@ import { continueBehind, type DatabaseKind, highestNumbers } from './numbering.t
 import { visitorForm } from './visitor-form.ts';
 
 export interface Side {
-  /** Where counts are brought together later, they are before anything is read. */
-  readonly store: Store & { readonly upkeep?: { fold(): Promise<void> } };
+  readonly store: Store;
   readonly kind: DatabaseKind;
 }
 
@@ -35,11 +34,13 @@ const slice = 1000;
  * is changed then
  */
 export async function moveAccounts(source: Side, target: Side, email?: string): Promise<Moved> {
-  await source.store.upkeep.fold();
+  // One turn ends after some rows, so that it holds up no server.
+  for (let more = true; more; ) ({ more } = await source.store.upkeep.fold());
   // What was read is of one moment, and what is written is written together.
   const reading = source.store.db.transaction().setIsolationLevel('repeatable read');
   return reading.execute((from) =>
     target.store.db.transaction().execute(async (to) => {
+      if (source.kind === 'postgres') await refuseCounting(from);
       const { chosen, leftOut } = await chooseAccounts(from, to, email);
       const shifts = await shiftNumbers(from, source.kind, to, target.kind);
       const visitor = await visitorForm([from, source.kind], [to, target.kind]);
@@ -55,6 +56,15 @@ export async function moveAccounts(source: Side, target: Side, email?: string): 
       return { accounts: chosen.map((each) => each.email), leftOut, rows, clicks };
     }),
   );
+}
+
+/** @throws ProgramError where visits are not added to their links, because a server of the source still runs */
+async function refuseCounting(from: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select 1 from "pendingClicks" as pending join link on link.id = pending."linkId" limit 1`.execute(
+    from,
+  );
+  if (rows.length === 0) return;
+  throw new ProgramError('A server is still counting visits on the source. Stop it, and try again. Nothing was moved.');
 }
 
 async function chooseAccounts(from: Kysely<Tables>, to: Kysely<Tables>, email: string | undefined) {
@@ -112,7 +122,7 @@ async function* slicesOf(from: Kysely<Tables>, { name, key, owner }: Copy['table
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const [before = '', after = ''] = owner.split('?');
   // As text, because a number of 64 bits would lose its last digits.
-  const columns = name === 'visitor' ? sql`*, cast(hash as text) as "hashText"` : sql`*`;
+  const columns = name === 'visitor' ? sql`"linkId", day, cast(hash as text) as "hashText"` : sql`*`;
   let last: unknown[] | undefined;
   while (true) {
     const behind = last === undefined ? sql`` : sql`and (${keys}) > (${sql.join(last)})`;

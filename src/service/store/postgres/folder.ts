@@ -4,7 +4,9 @@ import type { Upkeep } from '#service/store/store.ts';
 import { keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#service/store/tables.ts';
 
 /** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
-const slice = { pending: 5000, visitors: 10_000, windows: 1000 };
+const slice = { visitors: 10_000, windows: 1000 };
+/** Pending rows in one statement. */
+const pendingRows = 5000;
 /** Statements in one turn, so that it ends however much there is. */
 const mostStatements = 20;
 
@@ -18,7 +20,7 @@ export const folderRow = `insert into setting (name, value) values ('folder', ''
 const foldClicks = `with ${turn},
 picked as (
   select pending."linkId", slot from "pendingClicks" as pending join link on link.id = pending."linkId"
-  where exists (select from turn) order by 1, 2 limit ${slice.pending}
+  where exists (select from turn) order by 1, 2 limit $1
   for update of pending skip locked for no key update of link skip locked),
 taken as (
   delete from "pendingClicks" as pending using picked
@@ -66,16 +68,20 @@ const forgetWriters = `delete from "visitWriter" where written < now() - interva
 /** Of links that were deleted while a batch with their visits was written. */
 const forgetStrays = `delete from "pendingClicks" as pending where not exists (select from link where id = pending."linkId")`;
 
-/** @param pool of connections that no request waits for */
-export function postgresUpkeep(pool: Pool): Upkeep {
+/**
+ * @param pool of connections that no request waits for
+ * @param pending rows that one statement folds
+ */
+export function postgresUpkeep(pool: Pool, pending = pendingRows): Upkeep {
   return {
     fold: async () => {
       for (let statements = 0; statements < mostStatements; statements += 1) {
-        const { rows } = await pool.query<{ rows: number; grown: string[] | null }>(foldClicks);
+        const { rows } = await pool.query<{ rows: number; grown: string[] | null }>(foldClicks, [pending]);
         const grown = rows[0]?.grown ?? [];
         if (grown.length > 0) await pool.query(boundReferrers, [grown]);
-        if ((rows[0]?.rows ?? 0) < slice.pending) return;
+        if ((rows[0]?.rows ?? 0) < pending) return { more: false };
       }
+      return { more: true };
     },
     clean: async (visitorDays) => {
       for (const statement of [forgetWindows, forgetWriters, forgetStrays]) await pool.query(statement);

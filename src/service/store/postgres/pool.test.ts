@@ -1,7 +1,10 @@
 /** Tests of the PostgreSQL connection pool: networks and servers that are gone without a word. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openInstances } from '#testing/service/instances.ts';
+import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
 import { isUnavailable } from './errors.ts';
 import { newPool } from './pool.ts';
@@ -58,5 +61,28 @@ describe.skipIf(testServer === undefined)('A connection that is open', () => {
     expect(String(failure)).toContain('Query read timeout');
     expect([isUnavailable(failure), pool.totalCount]).toEqual([true, 0]);
     await pool.end();
+  });
+});
+
+describe.skipIf(testServer === undefined)('Numbers of 64 bits', () => {
+  test('An id is exact up to 2^53, and one beyond fails in words instead of losing its last digits', async () => {
+    const { store, close } = await openInstances();
+    closing.push(close);
+    const last = Number.MAX_SAFE_INTEGER;
+    await addLink(store, 'first');
+    const { id: account } = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    await sql`alter table link alter column id restart with ${sql.lit(last)}`.execute(store.db);
+    expect(await addLink(store, 'last')).toBe(last);
+    expect(await store.visits.find('', 'last')).toMatchObject({ id: last });
+    await store.visits.count([visit(last, 'x')]);
+    expect(await clicksOf(store, last)).toEqual({ clicks: 1, uniqueClicks: 1 });
+
+    const added = store.change(account, async (db) => addLink({ ...store, db }, 'beyond'));
+    await expect(added).rejects.toThrow('PostgreSQL gave a number beyond 2^53');
+    const aliases = await store.db.selectFrom('link').select('alias').orderBy('id').execute();
+    expect(aliases).toEqual([{ alias: 'first' }, { alias: 'last' }]);
+
+    await sql`update link set id = 9007199254740993 where alias = 'last'`.execute(store.db);
+    await expect(store.visits.find('', 'last')).rejects.toThrow('PostgreSQL gave a number beyond 2^53');
   });
 });

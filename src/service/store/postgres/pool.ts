@@ -10,9 +10,16 @@ export const defaultTimeouts = { connectionTimeoutMillis: 2000, statement_timeou
 /** The server ends a statement itself. Where it is gone without a word, its end is noticed so many milliseconds later. */
 const grace = 1000;
 
-/** Numbers of 64 bits become numbers: no id or count comes near 2^53. */
+/** Numbers of 64 bits become numbers. Ids and counts stay below 2^53, where a sequence was not set beyond it. */
 const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.INT8, exactNumber);
+
+/** @throws Error that fails the statement: an id with other last digits would be the id of another record */
+function exactNumber(digits: string): number {
+  const number = Number(digits);
+  if (Number.isSafeInteger(number)) return number;
+  throw new Error('PostgreSQL gave a number beyond 2^53, which would lose its last digits. Check the sequences of the ids.');
+}
 
 /**
  * @param max the most connections at a time

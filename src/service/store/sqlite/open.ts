@@ -63,7 +63,7 @@ export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
       change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
       // There is one writer, which counts in the rows of the links.
       upkeep: {
-        fold: () => Promise.resolve(),
+        fold: () => Promise.resolve({ more: false }),
         clean: (visitorDays) => (visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays)),
       },
       searchIndex: (words, most) => searchIndex(db, words, most),
