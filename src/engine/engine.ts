@@ -11,6 +11,7 @@ import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import { createJobs, type Jobs } from '#engine/jobs/jobs.ts';
 import { createLibrary } from '#engine/library/core/library.ts';
 import type { Library } from '#engine/library/library-types.ts';
+import { createKnownExpiries, type KnownExpiries } from '#engine/links/known-expiries.ts';
 import { createLinkMemory, type LinkMemory } from '#engine/links/link-memory.ts';
 import { createSentLinks } from '#engine/links/sent-links.ts';
 import { openJobStore } from '#local/jobs/indexeddb-job-store.ts';
@@ -37,6 +38,8 @@ export interface Engine {
   readonly log: Observed<readonly LoggedRequest[]>;
   /** Bulk work and new links, which continue after a reload where this browser can keep them. */
   readonly jobs: Jobs;
+  /** When links expire, as far as details that were read and links that this browser has sent tell. */
+  readonly expiries: KnownExpiries;
   readonly created: LinkMemory['created'];
   /** All links of the account at hand, as far as they were read. */
   readonly library: Library;
@@ -84,10 +87,17 @@ export function createEngine(deps: EngineDeps): Engine {
     names: { get: names.get, readReply },
   });
   const links = createLinkMemory();
+  const sent = createSentLinks({
+    store: openSentLinks(deps.indexedDB, accountId),
+    seal: createTextSeal(crypto, key, accountId, 'sent'),
+    clock,
+  });
+  const { readReply: readExpiry, noteSent, ...expiries } = createKnownExpiries(sent);
   const judged: Client['call'] = async (name, input, options) => {
     try {
       const reply = await client.call(name, input, options);
       links.readReply(name, reply);
+      readExpiry(name, reply);
       // A proxy may have dropped the header once: a key that works is not called refused.
       deps.onKeyJudged?.(false);
       return reply;
@@ -118,11 +128,13 @@ export function createEngine(deps: EngineDeps): Engine {
     store: openJobStore(deps.indexedDB, accountId),
     links,
     seal: createTextSeal(crypto, key, accountId),
-    sent: createSentLinks({
-      store: openSentLinks(deps.indexedDB, accountId),
-      seal: createTextSeal(crypto, key, accountId, 'sent'),
-      clock,
-    }),
+    sent: {
+      ...sent,
+      keep: (made, body) => {
+        sent.keep(made, body);
+        noteSent(made, body);
+      },
+    },
     alone: deps.alone ?? false,
     pace: budget,
   });
@@ -133,6 +145,7 @@ export function createEngine(deps: EngineDeps): Engine {
     call,
     budget,
     jobs,
+    expiries,
     created: links.created,
     library,
     names,

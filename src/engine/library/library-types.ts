@@ -122,6 +122,8 @@ export function isFilling({ phase, resting }: Pick<LibraryState, 'phase' | 'rest
 /** The trend of an account, with the links themselves in place of their ids. */
 export interface LibraryTrend extends Omit<AccountTrend, 'movers'> {
   readonly movers: readonly (Mover & { readonly link: LibraryLink })[];
+  /** Links at hand whose counter was read, and the sum of their counters since each link was made. */
+  readonly counted: { readonly links: number; readonly clicks: number };
 }
 
 /** All that was recorded of some links. */

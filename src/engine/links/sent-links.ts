@@ -25,6 +25,10 @@ interface Given {
 export function createSentLinks({ store, seal, clock }: Given) {
   // A link is read right after it was made: reading waits for what is being kept.
   let keeping: Promise<void> = Promise.resolve();
+  const open = async (id: number, sealed: string): Promise<SentLink | null> => {
+    const text = await seal.open(sealed);
+    return text === undefined ? null : parse(text, id);
+  };
   return {
     /** Keeps the body of a link that was made, without its password. Never rejects. */
     keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void => {
@@ -36,8 +40,13 @@ export function createSentLinks({ store, seal, clock }: Given) {
     read: async (id: number): Promise<SentLink | null> => {
       await keeping;
       const sealed = await store.read(id);
-      const text = sealed === undefined ? undefined : await seal.open(sealed);
-      return text === undefined ? null : parse(text, id);
+      return sealed === undefined ? null : open(id, sealed);
+    },
+    /** All links that were sent from this browser, as far as they open. Never rejects. */
+    all: async (): Promise<readonly SentLink[]> => {
+      await keeping;
+      const links = await Promise.all((await store.all()).map(({ id, sealed }) => open(id, sealed)));
+      return links.filter((link) => link !== null);
     },
     close: store.close,
   };

@@ -75,6 +75,7 @@ export const mirrors = {
   budget: [],
   log: [],
   created: [],
+  expiries: ['list'],
   names: ['begin', 'choose'],
   library: [
     ...(['query', 'select', 'facets', 'link', 'withDestination', 'fill', 'pause', 'keep', 'remove'] as const),

@@ -17,11 +17,13 @@ interface SentSchema extends DBSchema {
 
 type Database = IDBPDatabase<SentSchema>;
 
-/** Where sealed links are kept. Where nothing can be kept, reading finds nothing. Neither function rejects. */
+/** Where sealed links are kept. Where nothing can be kept, reading finds nothing. No function rejects. */
 export interface SentLinkStore {
   /** In place of one with the same id. */
   keep(link: SealedLink): Promise<void>;
   read(id: number): Promise<string | undefined>;
+  /** All that is kept, with the ids of the links. */
+  all(): Promise<readonly Pick<SealedLink, 'id' | 'sealed'>[]>;
   /** Nothing is kept any more: a late write must not bring back the database of an account that was forgotten. */
   close(): void;
 }
@@ -56,6 +58,7 @@ export function openSentLinks(factory: (() => IDBFactory) | undefined, accountId
       });
     },
     read: (id) => work(async (db) => (await db.get('links', id))?.sealed),
+    all: async () => (await work((db) => db.getAll('links'))) ?? [],
     close: () => {
       isClosed = true;
     },
@@ -73,6 +76,7 @@ function inMemory(most: number): SentLinkStore {
       return Promise.resolve();
     },
     read: (id) => Promise.resolve(links.get(id)),
+    all: () => Promise.resolve(Array.from(links, ([id, sealed]) => ({ id, sealed }))),
     close: () => links.clear(),
   };
 }

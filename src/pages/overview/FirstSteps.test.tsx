@@ -22,6 +22,7 @@ test('An empty account is led to its first link', async () => {
   const { user, location } = await renderPage('/overview');
   const steps = await findSteps();
   await expectAccessible();
+  expect(within(steps).queryByRole('button')).toBeNull();
   expect(states(steps)).toEqual(['To do: Make a link', 'To do: Follow it', 'To do: See its statistics']);
   await user.click(within(steps).getByRole('link', { name: 'Shorten your first web address' }));
   expect(location()).toBe('/links/new');
@@ -47,6 +48,7 @@ test('Each step is done with what the account has, and the last one leads to the
 
 test('Put away, they stay away, for this account alone', async () => {
   const service = await createTestService();
+  await service.addLinks(1);
   const first = await renderPage('/overview', { service });
   await first.user.click(within(await findSteps()).getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());

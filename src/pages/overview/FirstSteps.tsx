@@ -22,7 +22,8 @@ export function FirstSteps({ top }: { top: Page<LinkRow> }) {
   const { accountId } = useEngine();
   const [hidden, setHidden] = useState(() => wasHidden(accountId));
   const total = knownTotal(top);
-  if (hidden || total === undefined || total > fewLinks || top.unreadable.length > 0) return null;
+  // Without a link they are all that the screen has to say, so that they stay.
+  if ((hidden && total !== 0) || total === undefined || total > fewLinks || top.unreadable.length > 0) return null;
   const link = top.rows[0];
   const clicked = (link?.clicks ?? 0) > 0;
   const hide = () => {
@@ -33,9 +34,11 @@ export function FirstSteps({ top }: { top: Page<LinkRow> }) {
     <Panel
       title="First steps"
       control={
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
-          {clicked ? 'Done' : 'Hide'}
-        </Button>
+        link === undefined ? null : (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
+            {clicked ? 'Done' : 'Hide'}
+          </Button>
+        )
       }
     >
       <ol className={classes.steps}>

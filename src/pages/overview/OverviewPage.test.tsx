@@ -26,9 +26,9 @@ test('A person sees the plan, the number of links, the most clicked and the newe
   const newest = within(await panel('Newest'));
   await expectAccessible();
 
-  expect(screen.getByRole('group', { name: 'Plan' }).textContent).toContain('pro');
-  expect(screen.getByRole('group', { name: 'Plan ends' }).textContent).toContain('Never');
+  expect(screen.getByRole('group', { name: 'Plan' }).textContent).toBe('Plan: pro · no end date');
   expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('12');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toBe('Clicks5on all 12 links'));
   expect(top.getByText('8 of 12 links, by clicks since each was made')).toBeTruthy();
   const rows = top.getAllByRole('listitem');
   expect(rows).toHaveLength(8);
@@ -92,12 +92,26 @@ test('A row leads to its link', async () => {
   expect(location()).toBe('/links/2');
 });
 
-test('An account without links says so and offers to make the first one', async () => {
-  await renderPage('/overview');
-  expect((await panel('Most clicked')).textContent).toContain('No links yet. Make the first one and it shows here.');
-  await panel('Newest');
+test('An account without links has the first steps, its figures, and no panels that say nothing', async () => {
+  const { user, location } = await renderPage('/overview');
+  const steps = await panel('First steps');
+  await panel('Starred channels');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toBe('Clicks0on 0 links'));
   expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('0');
+  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+    'First steps',
+    'Starred channels',
+  ]);
   await expectAccessible();
+  await user.click(within(steps).getByRole('link', { name: 'Shorten your first web address' }));
+  expect(location()).toBe('/links/new');
+});
+
+test('The clicks are said to cover the links that were read, where there are more', async () => {
+  const service = await withLinks(300);
+  await renderPage('/overview', { service });
+  await panel('Newest');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toMatch(/^Clicks5on \d+ of 300 links$/));
 });
 
 test('One part that cannot be loaded says so and leaves the others alone', async () => {
@@ -170,7 +184,7 @@ test('A value that could not be read is a dash, and a row without an id is no li
   expect(localStorage.getItem(name)).not.toContain('null');
   const plan = within(screen.getByRole('group', { name: 'Plan' }));
   expect(plan.getByRole('img', { name: 'Could not be read: 3' })).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'Plan ends' }).textContent).not.toContain('Never');
+  expect(plan.getByRole('img', { name: 'Could not be read: false' })).toBeTruthy();
 });
 
 test('Whether a channel is starred may be unknown, which is neither yes nor no', async () => {

@@ -1,9 +1,11 @@
-/** Overview screen: plan, changes since the last session, the account's trend, most clicked and newest links, starred channels. */
+/** Overview screen: clicks, plan, unfinished jobs, the account's trend, most clicked, newest and expiring links, starred channels. */
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { linksOnPage } from '#features/records/use-page-param.ts';
-import { NewestLinks, TopLinks } from '#pages/overview/links/LinkPanels.tsx';
-import { AccountTrend } from '#pages/overview/trend/AccountTrend.tsx';
+import { ExpiringLinks } from '#pages/overview/links/ExpiringLinks.tsx';
+import { isEmpty, NewestLinks, TopLinks } from '#pages/overview/links/LinkPanels.tsx';
+import { AccountTrend, type TrendDays } from '#pages/overview/trend/AccountTrend.tsx';
 import { SinceLastSession, SinceLastSessionSkeleton } from '#pages/overview/trend/SinceLastSession.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal } from '#queries/endpoint-query.ts';
@@ -11,14 +13,15 @@ import { useWholeList } from '#queries/records/use-whole-list.ts';
 import { accountQuery } from '#queries/resources/account.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { linksQuery } from '#queries/resources/links.ts';
+import { useAccountTrend } from '#queries/trends.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { PanelGrid, PanelSkeleton } from '#ui/layout/Panel.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
+import { AccountFigures, PlanLine } from './AccountFigures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import classes from './OverviewPage.module.css';
-import { PausedJobs } from './PausedJobs.tsx';
-import { PlanFigures } from './PlanFigures.tsx';
 import { StarredChannels } from './StarredChannels.tsx';
+import { UnfinishedJobs } from './UnfinishedJobs.tsx';
 
 /** The same as on the Links screen, so that its first page is cached. */
 const firstPage = { page: 1, limit: linksOnPage };
@@ -33,6 +36,11 @@ export function OverviewPage() {
   const queries = [account, newest, top, channels];
   // While links are created, each reply counts more of them than the one before.
   const total = knownTotal((newest.dataUpdatedAt >= top.dataUpdatedAt ? newest : top).data);
+  const read = Math.max(newest.dataUpdatedAt, top.dataUpdatedAt);
+  const [days, setDays] = useState<TrendDays>(30);
+  const trend = useAccountTrend(days, read);
+  // Seven panels that each say "none" would hide the one thing to do.
+  const hasNoLinks = total === 0 && top.data !== undefined && isEmpty(top.data);
 
   return (
     <Stack gap="lg">
@@ -46,28 +54,36 @@ export function OverviewPage() {
           }}
         />
       </div>
-      <PausedJobs />
-      <QueryState query={account} what="your account" skeleton={<Skeleton h={70} maw={560} />}>
-        {(known) => <PlanFigures account={known} links={total} />}
+      <QueryState query={account} what="your account" skeleton={<Skeleton h={20} w={240} />}>
+        {(known) => <PlanLine account={known} />}
       </QueryState>
-      {top.data === undefined ? null : <FirstSteps top={top.data} />}
+      <UnfinishedJobs />
+      <AccountFigures trend={trend} links={total} />
       {newest.data === undefined || top.data === undefined ? (
         <SinceLastSessionSkeleton />
       ) : (
         <SinceLastSession newest={newest.data} top={top.data} at={Math.min(newest.dataUpdatedAt, top.dataUpdatedAt)} />
       )}
-      <AccountTrend read={Math.max(newest.dataUpdatedAt, top.dataUpdatedAt)} />
+      {top.data === undefined ? null : <FirstSteps top={top.data} />}
+      {hasNoLinks ? null : (
+        <>
+          <AccountTrend trend={trend} days={days} onDaysChange={setDays} />
+          <PanelGrid>
+            <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
+              {(page) => <TopLinks page={page} total={total} />}
+            </QueryState>
+            <QueryState query={newest} what="the newest links" skeleton={<PanelSkeleton rows={8} />}>
+              {(page) => <NewestLinks page={page} total={total} />}
+            </QueryState>
+          </PanelGrid>
+        </>
+      )}
       <PanelGrid>
-        <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
-          {(page) => <TopLinks page={page} total={total} />}
-        </QueryState>
-        <QueryState query={newest} what="the newest links" skeleton={<PanelSkeleton rows={8} />}>
-          {(page) => <NewestLinks page={page} total={total} />}
+        {hasNoLinks ? null : <ExpiringLinks />}
+        <QueryState query={{ ...channels, data: channels.rows }} what="your channels" skeleton={<PanelSkeleton rows={2} />}>
+          {(rows) => <StarredChannels channels={rows} total={channels.total} loadMore={channels.loadMore} />}
         </QueryState>
       </PanelGrid>
-      <QueryState query={{ ...channels, data: channels.rows }} what="your channels" skeleton={<PanelSkeleton rows={1} />}>
-        {(rows) => <StarredChannels channels={rows} total={channels.total} loadMore={channels.loadMore} />}
-      </QueryState>
     </Stack>
   );
 }

@@ -32,13 +32,25 @@ export function createTrendVerbs({ rows, trends, now, total }: TrendVerbDeps): T
     return count;
   };
 
+  const countClicks = (): { links: number; clicks: number } => {
+    let [links, sum] = [0, 0];
+    const { ids, clicks } = rows.columns;
+    for (let place = 0; place < rows.places; place += 1) {
+      const own = ids[place] === 0 ? Number.NaN : (clicks[place] ?? Number.NaN);
+      if (Number.isNaN(own)) continue;
+      links += 1;
+      sum += own;
+    }
+    return { links, clicks: sum };
+  };
+
   return {
     trend: (id) => Promise.resolve(trends.trend(id)),
     sparklines: (ids) => Promise.resolve(trends.sparklines(ids.slice(0, mostSparklines))),
     accountTrend: async (days) => {
       const links = { known: rows.known, total: total() };
       const { movers, ...trend } = await trends.accountTrend(days, links, createSlices({ now }));
-      return { ...trend, movers: named(movers) };
+      return { ...trend, movers: named(movers), counted: countClicks() };
     },
     sinceVisit: () => Promise.resolve(trends.sinceVisit(countMadeSince)),
     allTrends: (from) => {

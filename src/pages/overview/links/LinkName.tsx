@@ -9,7 +9,7 @@ import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './LinkPanels.module.css';
 
 /** Without a link to its page where its id could not be read. */
-export function LinkName({ link }: { link: LinkRow }) {
+export function LinkName({ link }: { link: Pick<LinkRow, 'id' | 'shorturl' | 'unread'> }) {
   if (!hasId(link)) {
     return (
       <ReadValue of={link} name="shorturl">

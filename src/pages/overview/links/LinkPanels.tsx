@@ -97,7 +97,8 @@ function NoLinks({ title }: { title: string }) {
   );
 }
 
-function isEmpty(page: Page<unknown>): boolean {
+/** Whether a page has no rows, readable or not. */
+export function isEmpty(page: Page<unknown>): boolean {
   return page.rows.length + page.unreadable.length === 0;
 }
 

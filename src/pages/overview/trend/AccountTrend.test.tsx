@@ -1,9 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { useAccountTrend } from '#queries/trends.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { renderPart } from '#testing/setups/render-part.tsx';
 import { formatLook } from '#ui/format/format.ts';
-import { AccountTrend } from './AccountTrend.tsx';
+import { AccountTrend, type TrendDays } from './AccountTrend.tsx';
+
+function Trend({ read }: { read: number }) {
+  const [days, setDays] = useState<TrendDays>(30);
+  return <AccountTrend trend={useAccountTrend(days, read)} days={days} onDaysChange={setDays} />;
+}
 
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
@@ -16,7 +23,7 @@ async function open(links: number) {
   const { service, engine, clock, pass, show } = part;
   await service.addLinks(links);
   await pass(48 * hour);
-  const shown = () => show(<AccountTrend read={clock.now()} />);
+  const shown = () => show(<Trend read={clock.now()} />);
   // At details: after a list with all links, the library would look again and again by itself.
   const look = async (ids = Array.from({ length: links }, (_, index) => index + 1)) => {
     for (const id of ids) await act(() => engine.call('links.get', { id }));

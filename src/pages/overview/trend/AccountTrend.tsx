@@ -3,7 +3,7 @@ import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountWords, coverageWords } from '#features/trends/account-words.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
-import { type LibraryTrend, useAccountTrend, useReadTrends } from '#queries/trends.ts';
+import { type LibraryTrend, useReadTrends } from '#queries/trends.ts';
 import { BandChart, type BandMoment } from '#ui/charts/trend/BandChart.tsx';
 import { TrendTable } from '#ui/charts/trend/TrendTable.tsx';
 import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
@@ -15,11 +15,18 @@ import { Movers } from './Movers.tsx';
 const title = 'Clicks observed';
 const periods = [7, 30, 90] as const;
 
-/** @param props.read when links were read last, in milliseconds since 1970 */
-export function AccountTrend({ read }: { read: number }) {
-  const [days, setDays] = useState<number>(30);
+/** The length of a period in days. */
+export type TrendDays = (typeof periods)[number];
+
+interface AccountTrendProps {
+  /** Undefined until it is known. */
+  trend: LibraryTrend | undefined;
+  days: TrendDays;
+  onDaysChange: (days: TrendDays) => void;
+}
+
+export function AccountTrend({ trend, days, onDaysChange }: AccountTrendProps) {
   const [asTable, setAsTable] = useState(false);
-  const trend = useAccountTrend(days, read);
   const readTrends = useReadTrends();
   const isDrawn = trend !== undefined && trend.band.length > 0;
   return (
@@ -46,7 +53,7 @@ export function AccountTrend({ read }: { read: number }) {
           aria-label="Period"
           data={periods.map((each) => ({ value: String(each), label: `${each} days` }))}
           value={String(days)}
-          onChange={(value) => setDays(Number(value))}
+          onChange={(value) => onDaysChange(periods.find((each) => String(each) === value) ?? days)}
         />
         {trend === undefined ? <Skeleton className={classes['space']} /> : <Told trend={trend} asTable={asTable} />}
       </Panel>

@@ -1,0 +1,70 @@
+/** Unfinished jobs: paused ones wait for the user with the way to continue, running ones show how far they are. */
+import { Alert, Anchor, Progress } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { countsOf, endedOf, jobStateLabels, timeLeft } from '#features/jobs/job-labels.ts';
+import { paths } from '#features/routes/paths.ts';
+import { type JobSummary, useJobs } from '#queries/jobs.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import classes from './UnfinishedJobs.module.css';
+
+export function UnfinishedJobs() {
+  const unfinished = useJobs().filter(({ state }) => state !== 'finished');
+  const running = unfinished.filter(({ state }) => state !== 'paused');
+  return (
+    <>
+      {unfinished
+        .filter(({ state }) => state === 'paused')
+        .map((job) => (
+          <PausedJob key={job.id} job={job} />
+        ))}
+      {running.length === 0 ? null : (
+        <Panel title="In progress">
+          <ul className={classes['list']}>
+            {running.map((job) => (
+              <RunningJob key={job.id} job={job} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function PausedJob({ job }: { job: JobSummary }) {
+  return (
+    <Alert color="yellow" role="status" title={job.kind === 'create' ? 'An import is paused' : 'Assigning is paused'}>
+      <bdi dir="auto">{job.title.slice(0, 120)}</bdi>: {countsOf(job)}.{' '}
+      <Anchor component={Link} to={placeOf(job)} underline="always">
+        {job.kind === 'create' ? 'Continue the import' : 'Continue in Activity'}
+      </Anchor>
+    </Alert>
+  );
+}
+
+function RunningJob({ job }: { job: JobSummary }) {
+  const title = job.title.slice(0, 120);
+  const left = timeLeft(job);
+  const state = job.state === 'running' ? '' : ` · ${jobStateLabels[job.state]}`;
+  return (
+    <li className={classes['job']}>
+      <Link to={placeOf(job)} className={classes['title']}>
+        <bdi dir="auto">{title}</bdi>
+      </Link>
+      <span className={classes['counts']}>
+        {countsOf(job)}
+        {left === '' ? state : ` · ${left}`}
+      </span>
+      <Progress
+        className={classes['bar']}
+        size="xs"
+        value={(endedOf(job) / Math.max(1, job.total)) * 100}
+        aria-label={`Progress of ${title}`}
+      />
+    </li>
+  );
+}
+
+/** Where the user follows and continues a job. */
+function placeOf({ kind, id }: JobSummary): string {
+  return kind === 'create' ? paths.importLinks.href(id) : paths.activity.href();
+}
