@@ -1,5 +1,7 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
 import { domains } from './domains.ts';
+import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
+import { splash } from './splash.ts';
 
-export const dashboard = { domains, pixels };
+export const dashboard = { domains, overlays, pixels, splash };
