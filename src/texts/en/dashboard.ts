@@ -1,7 +1,8 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
+import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { domains, overlays, pixels, splash };
+export const dashboard = { channels, domains, overlays, pixels, splash };
