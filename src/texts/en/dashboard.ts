@@ -1,8 +1,9 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
+import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { channels, domains, overlays, pixels, splash };
+export const dashboard = { campaigns, channels, domains, overlays, pixels, splash };
