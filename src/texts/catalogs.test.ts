@@ -12,7 +12,15 @@ import { languages } from './languages.ts';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose texts all come from catalogs. */
-const translated = ['pages/campaigns', 'pages/channels', 'pages/domains', 'pages/overlays', 'pages/pixels', 'pages/splash'];
+const translated = [
+  'pages/activity',
+  'pages/campaigns',
+  'pages/channels',
+  'pages/domains',
+  'pages/overlays',
+  'pages/pixels',
+  'pages/splash',
+];
 
 /** What draws a tag. */
 type Mark = (inside: unknown) => string;

@@ -1,4 +1,5 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
+import { activity } from './activity.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
@@ -6,4 +7,4 @@ import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { campaigns, channels, domains, overlays, pixels, splash };
+export const dashboard = { activity, campaigns, channels, domains, overlays, pixels, splash };
