@@ -24,7 +24,7 @@ test('A pixel is added in the words of the dashboard, and the service holds it i
   await expect(row).toContainText('Shop, all visitors');
   await expect(row).toContainText('Search ads');
   await expect(row).toContainText('AW-<b>12345</b>');
-  await expect(page.getByText('Pixels cannot be changed or deleted through this service.')).toBeVisible();
+  await expect(page.getByText('Pixels can’t be edited or deleted later.')).toBeVisible();
   const [made] = await rowsOf(direct, '/api/pixels', 'pixels');
   expect(made).toMatchObject({ type: 'searchadspixel', name: 'Shop, all visitors', tag: 'AW-<b>12345</b>' });
   // There is a use for it: a new link may name it.

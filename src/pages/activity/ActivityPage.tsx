@@ -2,11 +2,11 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { JobCard } from '#features/jobs/JobCard.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { isUnfinished, type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatCount } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ActivityPage.module.css';
@@ -16,30 +16,27 @@ import { RequestPanel } from './RequestPanel.tsx';
 const pageSize = 5;
 
 export function ActivityPage() {
+  const t = useTranslations('activity');
   const jobs = useJobs();
   const open = jobs.filter((job) => isUnfinished(job) || job.state === 'paused');
   const finished = jobs.filter(({ state }) => state === 'finished').reverse();
   return (
     <Stack gap="lg">
-      <Title order={1}>Activity</Title>
+      <Title order={1}>{t('title')}</Title>
       {jobs.length === 0 ? <NoJobs /> : null}
       {open.length === 0 ? null : (
-        <Panel title="Bulk work" covers={openHint(open)}>
-          <JobList label="Bulk work" jobs={open} />
+        // Jobs survive a reload only where the browser stores them.
+        <Panel
+          title={t('jobs.title')}
+          covers={t(open.every(({ kept }) => kept) ? 'jobs.kept' : 'jobs.lost', { count: open.length })}
+        >
+          <JobList label={t('jobs.title')} jobs={open} />
         </Panel>
       )}
       {finished.length === 0 ? null : <FinishedJobs jobs={finished} />}
       <RequestPanel />
     </Stack>
   );
-}
-
-/** Jobs survive a reload only where the browser stores them. */
-function openHint(jobs: readonly JobSummary[]): string {
-  const count = formatCount(jobs.length, 'job');
-  return jobs.every(({ kept }) => kept)
-    ? `${count}. You can keep working, reload or close the page: it goes on where it was as soon as Linkdeck is open and unlocked.`
-    : `${count}. Not kept over a reload: this browser lets Linkdeck store nothing here, so leave the page open until it is done.`;
 }
 
 function JobList({ label, jobs }: { label: string; jobs: readonly JobSummary[] }) {
@@ -55,28 +52,30 @@ function JobList({ label, jobs }: { label: string; jobs: readonly JobSummary[] }
 }
 
 function FinishedJobs({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useTranslations('activity.jobs');
   const [page, setPage] = useState(1);
   const pages = Math.ceil(jobs.length / pageSize);
   const current = Math.min(page, pages);
   return (
-    <Panel title="Finished" covers="Kept in this browser alone; the last 50.">
-      <JobList label="Finished" jobs={jobs.slice((current - 1) * pageSize, current * pageSize)} />
+    <Panel title={t('finished')} covers={t('finishedCovers')}>
+      <JobList label={t('finished')} jobs={jobs.slice((current - 1) * pageSize, current * pageSize)} />
       <Pager page={current} pages={pages} onPage={setPage} />
     </Panel>
   );
 }
 
 function NoJobs() {
+  const t = useTranslations('activity.empty');
   return (
     <EmptyState
-      title="No bulk work yet"
+      title={t('title')}
       action={
         <Button component={Link} to={paths.importLinks.href()}>
-          Import links
+          {t('import')}
         </Button>
       }
     >
-      Many links made or assigned at once are done here one by one, as fast as the service allows, and survive a reload.
+      {t('text')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 /** Request panel: the last requests with outcome, duration, lane and what they left of the rate limit. */
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type LoggedRequest, useCurl, useRequestLog } from '#queries/request-log/request-log.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Pager } from '#ui/data-table/Pager.tsx';
@@ -11,54 +12,52 @@ import classes from './RequestPanel.module.css';
 const pageSize = 25;
 
 /** Who waited for the reply. */
-const laneLabels = {
-  read: 'Screen',
-  write: 'You',
-  bulk: 'Bulk work',
-  background: 'Background',
-  prefetch: 'In advance',
+const laneKeys = {
+  read: 'lanes.read',
+  write: 'lanes.write',
+  bulk: 'lanes.bulk',
+  background: 'lanes.background',
+  prefetch: 'lanes.prefetch',
 } as const satisfies Record<LoggedRequest['lane'], string>;
 
-const outcomeLabels = {
-  ok: 'OK',
-  offline: 'Offline',
-  unreachable: 'No reply',
-  timeout: 'Too late',
-  cors: 'Not readable',
-  key: 'Key refused',
-  refused: 'Refused',
-  invalid: 'Not accepted',
-  missing: 'Not found',
-  limit: 'Too many',
-  server: 'Service failed',
-  malformed: 'Unreadable',
-  cancelled: 'Given up',
+const outcomeKeys = {
+  ok: 'outcomes.ok',
+  offline: 'outcomes.offline',
+  unreachable: 'outcomes.unreachable',
+  timeout: 'outcomes.timeout',
+  cors: 'outcomes.cors',
+  key: 'outcomes.key',
+  refused: 'outcomes.refused',
+  invalid: 'outcomes.invalid',
+  missing: 'outcomes.missing',
+  limit: 'outcomes.limit',
+  server: 'outcomes.server',
+  malformed: 'outcomes.malformed',
+  cancelled: 'outcomes.cancelled',
 } as const satisfies Record<LoggedRequest['outcome'], string>;
 
 export function RequestPanel() {
+  const t = useTranslations('activity.requests');
   const requests = useRequestLog();
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(requests.length / pageSize));
   const current = Math.min(page, pages);
   const shown = requests.toReversed().slice((current - 1) * pageSize, current * pageSize);
   return (
-    <Panel
-      title="Requests"
-      covers="The last 200 with this key from this browser, newest first; in memory alone. Copied commands take the key from $LINKDECK_KEY."
-    >
+    <Panel title={t('title')} covers={t('covers')}>
       {requests.length === 0 ? (
-        <Text c="var(--deck-text-dim)">No request yet. Every one that Linkdeck makes for you is listed here.</Text>
+        <Text c="var(--deck-text-dim)">{t('none')}</Text>
       ) : (
         <>
           <div className={classes['head']} aria-hidden="true">
-            <span>Time</span>
-            <span>Request</span>
-            <span>Outcome</span>
-            <span>Took</span>
-            <span>For</span>
-            <span>Left</span>
+            <span>{t('time')}</span>
+            <span>{t('request')}</span>
+            <span>{t('outcome')}</span>
+            <span>{t('took')}</span>
+            <span>{t('lane')}</span>
+            <span>{t('left')}</span>
           </div>
-          <ol className={classes['requests']} aria-label="Requests" reversed>
+          <ol className={classes['requests']} aria-label={t('title')} reversed>
             {shown.map((request) => (
               <Row key={request.id} request={request} />
             ))}
@@ -71,6 +70,7 @@ export function RequestPanel() {
 }
 
 function Row({ request }: { request: LoggedRequest }) {
+  const t = useTranslations('activity.requests');
   const { at, method, path, status, outcome, milliseconds, waited, lane, left } = request;
   const curl = useCurl();
   return (
@@ -81,14 +81,14 @@ function Row({ request }: { request: LoggedRequest }) {
       <span className={classes['what']} title={`${method} ${path}`}>
         <span className={classes['method']}>{method}</span> <bdi className={classes['path']}>{path.slice(0, 300)}</bdi>
       </span>
-      <span className={classes['outcome']}>{`${status ?? ''} ${outcomeLabels[outcome]}`.trim()}</span>
-      <span className={classes['took']} title={`Waited ${formatNumber(Math.round(waited))} ms for its place`}>
-        {formatNumber(Math.round(milliseconds))} ms
+      <span className={classes['outcome']}>{`${status ?? ''} ${t(outcomeKeys[outcome])}`.trim()}</span>
+      <span className={classes['took']} title={t('waited', { value: formatNumber(Math.round(waited)) })}>
+        {t('milliseconds', { value: formatNumber(Math.round(milliseconds)) })}
       </span>
-      <span className={classes['lane']}>{laneLabels[lane]}</span>
-      <span className={classes['left']}>{left === null ? '–' : `${formatNumber(left)} left`}</span>
+      <span className={classes['lane']}>{t(laneKeys[lane])}</span>
+      <span className={classes['left']}>{left === null ? '–' : t('remaining', { value: formatNumber(left) })}</span>
       <span className={classes['copy']}>
-        <CopyButton value={curl(request)} label="Copy as curl" />
+        <CopyButton value={curl(request)} label={t('copy')} />
       </span>
     </li>
   );

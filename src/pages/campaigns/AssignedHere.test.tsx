@@ -10,6 +10,8 @@ import type { JobPlan } from '#local/jobs/job-types.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
+import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { AssignedHere } from './AssignedHere.tsx';
 
 function to(campaign: number, ...links: number[]): JobPlan {
@@ -40,7 +42,9 @@ it('Lists the links that the service has taken, the last first, also after a rel
         <QueryClientProvider client={createQueryClient()}>
           <EngineProvider engine={engine}>
             <MemoryRouter>
-              <AssignedHere id={1} campaign={undefined} />
+              <TextsProvider catalog={dashboard} locale="en">
+                <AssignedHere id={1} campaign={undefined} />
+              </TextsProvider>
             </MemoryRouter>
           </EngineProvider>
         </QueryClientProvider>
@@ -50,7 +54,7 @@ it('Lists the links that the service has taken, the last first, also after a rel
 
   const engine = open();
   const { unmount } = show(engine);
-  expect(await screen.findByText('Links that you assign in this browser are listed here.')).toBeDefined();
+  expect(await screen.findByText('Links that you assign in this browser appear here.')).toBeDefined();
   await engine.jobs.add(to(1, 1, 2, 99));
   await engine.jobs.add(to(2, 4));
   await waitFor(() => expect(engine.jobs.get().map(({ state }) => state)).toEqual(['finished', 'finished']));

@@ -2,10 +2,10 @@
 import { Button, Text } from '@mantine/core';
 import { ExternalLink as OpenIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
-import { formatCount } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
@@ -18,17 +18,11 @@ interface AssignedHereProps {
 }
 
 export function AssignedHere({ id, campaign }: AssignedHereProps) {
+  const t = useTranslations('campaigns.links');
   const { data: items } = useLinksOfCampaign(id);
   const list = campaign?.public === true ? toSafeHref(campaign.list ?? '') : undefined;
   return (
-    <Panel
-      title="Links in this campaign"
-      covers={
-        list === undefined
-          ? 'The service doesn’t list the links of a campaign, so there may be more than you see here.'
-          : 'The public links of this campaign are on its list page.'
-      }
-    >
+    <Panel title={t('title')} covers={list === undefined ? t('partial') : t('listed')}>
       {list === undefined ? null : (
         <Button
           component="a"
@@ -38,17 +32,17 @@ export function AssignedHere({ id, campaign }: AssignedHereProps) {
           className={classes['open'] ?? ''}
           leftSection={<OpenIcon size={16} aria-hidden />}
         >
-          Open public list
+          {t('open')}
         </Button>
       )}
       {items === undefined ? null : items.length === 0 ? (
-        <Text c="var(--deck-text-dim)">Links that you assign in this browser are listed here.</Text>
+        <Text c="var(--deck-text-dim)">{t('none')}</Text>
       ) : (
         <>
           <Text size="xs" c="var(--deck-text-dim)">
-            {formatCount(items.length, 'link')} assigned from this browser. Each may have moved to another campaign since.
+            {t('count', { count: items.length })}
           </Text>
-          <ul className={classes['links']} aria-label="Assigned from this browser">
+          <ul className={classes['links']} aria-label={t('label')}>
             {items.map(({ id: link, label }) => (
               <li key={link}>
                 <Link to={paths.link.href(link)} className={classes['link']}>

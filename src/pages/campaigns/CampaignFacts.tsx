@@ -2,6 +2,7 @@
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core';
 import { ExternalLink as Outward } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { targetName } from '#features/assign/model/assignment.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -16,11 +17,12 @@ interface CampaignProps {
 }
 
 export function PublicChip({ campaign }: CampaignProps) {
+  const t = useTranslations('campaigns');
   return (
     <ReadValue of={campaign} name="public">
       {(shown) => (
         <Badge variant="light" color={shown ? 'teal' : 'gray'} size="sm" className={classes['chip'] ?? ''}>
-          {shown ? 'Public' : 'Not public'}
+          {shown ? t('public') : t('private')}
         </Badge>
       )}
     </ReadValue>
@@ -29,12 +31,13 @@ export function PublicChip({ campaign }: CampaignProps) {
 
 /** The address that leads each visitor to one of the links. */
 export function Rotator({ campaign }: CampaignProps) {
+  const t = useTranslations('campaigns.rotator');
   return (
-    <ReadValue of={campaign} name="rotator" none={<span className={classes['none']}>No rotator</span>}>
+    <ReadValue of={campaign} name="rotator" none={<span className={classes['none']}>{t('none')}</span>}>
       {(rotator) => (
         <span className={classes['address']}>
           <ShortLink address={rotator} />
-          <CopyButton value={rotator} label={`Copy rotator of ${targetName('campaign', campaign).slice(0, 80)}`} />
+          <CopyButton value={rotator} label={t('copy', { name: targetName('campaign', campaign).slice(0, 80) })} />
         </span>
       )}
     </ReadValue>
@@ -43,8 +46,9 @@ export function Rotator({ campaign }: CampaignProps) {
 
 /** Without a link where its address is not a safe one. */
 export function ListPage({ campaign }: CampaignProps) {
-  if (campaign.list === '') return <span className={classes['none']}>No list page</span>;
-  const label = `Open list page of ${targetName('campaign', campaign).slice(0, 80)}`;
+  const t = useTranslations('campaigns.list');
+  if (campaign.list === '') return <span className={classes['none']}>{t('none')}</span>;
+  const label = t('open', { name: targetName('campaign', campaign).slice(0, 80) });
   return (
     <ReadValue of={campaign} name="list">
       {(list) => (
@@ -75,21 +79,15 @@ interface FactsPanelProps {
 }
 
 export function FactsPanel({ campaign, pending }: FactsPanelProps) {
+  const t = useTranslations('campaigns');
   if (campaign === undefined) return pending ? <Skeleton h={208} radius="lg" /> : null;
   return (
-    <Panel title="Addresses">
+    <Panel title={t('addresses')}>
       <dl className={classes['facts']}>
-        <Fact name="Rotator" help="Leads each visitor to one of the links of this campaign.">
+        <Fact name={t('table.rotator')} help={t('rotator.help')}>
           <Rotator campaign={campaign} />
         </Fact>
-        <Fact
-          name="List page"
-          help={
-            campaign.public === true
-              ? 'Shows the public links of this campaign to everybody.'
-              : 'Only a public campaign shows this page to everybody.'
-          }
-        >
+        <Fact name={t('table.list')} help={campaign.public === true ? t('list.public') : t('list.private')}>
           <ListPage campaign={campaign} />
         </Fact>
       </dl>

@@ -30,7 +30,7 @@ describe('A campaign', () => {
     const { user, service } = await renderPage('/campaigns/1', { service: await withLaunch({ slug: 'launch' }) });
     const facts = await panel('Addresses');
     expect(facts.getByText('r/launch')).toBeDefined();
-    expect(facts.getByText('Only a public campaign shows this page to everybody.')).toBeDefined();
+    expect(facts.getByText('Others see this page only if the campaign is public.')).toBeDefined();
     expect(document.title).toBe('Launch · Linkdeck');
     expect(service.asked).toEqual(['GET /api/campaigns?limit=100&page=1']);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Campaigns' }));
@@ -41,11 +41,11 @@ describe('A campaign', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('Says that its links cannot be listed, and what was assigned from here', async () => {
+  it('Says that its list may be incomplete, and what was assigned from here', async () => {
     await renderPage('/campaigns/1', { service: await withLaunch() });
     const here = await panel('Links in this campaign');
-    expect(here.getByText(/there may be more than you see here/)).toBeDefined();
-    expect(await here.findByText('Links that you assign in this browser are listed here.')).toBeDefined();
+    expect(here.getByText('This list may be incomplete.')).toBeDefined();
+    expect(await here.findByText('Links that you assign in this browser appear here.')).toBeDefined();
     expect(here.queryByRole('link')).toBeNull();
   });
 

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
@@ -21,14 +22,16 @@ import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 
 /** Costs one request, or none where a cached list has this campaign. */
 export function CampaignPage() {
+  const t = useTranslations('campaigns');
   return (
-    <RecordPage kind="campaign" to={paths.campaigns.href()} list="Campaigns">
+    <RecordPage kind="campaign" to={paths.campaigns.href()} list={t('title')}>
       {(id) => <KnownCampaign key={id} id={id} />}
     </RecordPage>
   );
 }
 
 function KnownCampaign({ id }: { id: number }) {
+  const t = useTranslations('campaigns');
   const found = useCampaign(id);
   const [action, setAction] = useState<TargetAction<Identified<Campaign>>>();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ function KnownCampaign({ id }: { id: number }) {
 
   return (
     <Stack gap="lg">
-      <BackLink to={paths.campaigns.href()} list="Campaigns">
+      <BackLink to={paths.campaigns.href()} list={t('title')}>
         <DockButton />
       </BackLink>
       <TargetHeading

@@ -1,5 +1,6 @@
 /** Campaign table: name, access, rotator and list page of each campaign; links are dropped on its rows. */
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -20,13 +21,14 @@ interface CampaignTableProps {
 }
 
 export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
+  const t = useTranslations('campaigns');
   const columns: readonly Column<Campaign>[] = [
-    { header: 'Name', width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: 'Access', width: 17, render: (campaign) => <PublicChip campaign={campaign} /> },
-    { header: 'Rotator', width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
-    { header: 'List page', width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
+    { header: t('table.name'), width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
+    { header: t('table.access'), width: 17, render: (campaign) => <PublicChip campaign={campaign} /> },
+    { header: t('table.rotator'), width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
+    { header: t('table.list'), width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
     {
-      header: 'Actions',
+      header: t('table.actions'),
       width: 11,
       align: 'end',
       render: (campaign) => <CampaignMenu campaign={campaign} onAction={onAction} />,
@@ -34,7 +36,7 @@ export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps
   ];
   return (
     <DataTable
-      label="Campaigns"
+      label={t('title')}
       columns={columns}
       rows={campaigns}
       rowKey={({ id }, index) => id ?? `row ${index}`}
@@ -80,6 +82,7 @@ function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
 }
 
 function CampaignCard({ campaign, onAction }: CampaignMenuProps) {
+  const t = useTranslations('campaigns.table');
   return (
     <div className={classes['card']}>
       <div className={classes['top']}>
@@ -90,11 +93,11 @@ function CampaignCard({ campaign, onAction }: CampaignMenuProps) {
         <PublicChip campaign={campaign} />
       </div>
       <dl className={classes['facts']}>
-        <dt>Rotator</dt>
+        <dt>{t('rotator')}</dt>
         <dd>
           <Rotator campaign={campaign} />
         </dd>
-        <dt>List page</dt>
+        <dt>{t('list')}</dt>
         <dd>
           <ListPage campaign={campaign} />
         </dd>

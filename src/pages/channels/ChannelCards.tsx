@@ -3,6 +3,7 @@ import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -28,12 +29,13 @@ interface ChannelCardsProps {
 
 /** Arrow keys, or J and K, go from card to card. */
 export function ChannelCards({ channels, loadedAt, stale, onAction }: ChannelCardsProps) {
+  const t = useTranslations('channels');
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(rowStep);
   useRowShortcuts(list);
   return (
     <>
-      <ul ref={list} className={classes['cards']} aria-label="Channels" aria-busy={stale} data-stale={stale || undefined}>
+      <ul ref={list} className={classes['cards']} aria-label={t('title')} aria-busy={stale} data-stale={stale || undefined}>
         {channels
           .slice(0, most)
           .map((channel, index) =>
@@ -61,6 +63,7 @@ export function ChannelCardsSkeleton({ cards }: { cards: number }) {
 
 /** A channel without an id is shown alone: nothing can be done with it. */
 function FixedCard({ channel }: { channel: Channel }) {
+  const t = useTranslations('channels.star');
   return (
     <li className={classes['card']}>
       <Edge color={channel.color} />
@@ -72,7 +75,7 @@ function FixedCard({ channel }: { channel: Channel }) {
         </span>
         <span className={classes['controls']}>
           <ReadValue of={channel} name="starred">
-            {(starred) => (starred ? <Star size={16} role="img" aria-label="Starred" className={classes['starred']} /> : null)}
+            {(starred) => (starred ? <Star size={16} role="img" aria-label={t('on')} className={classes['starred']} /> : null)}
           </ReadValue>
         </span>
       </div>
@@ -86,6 +89,7 @@ interface ChannelCardProps extends Pick<ChannelCardsProps, 'loadedAt' | 'onActio
 }
 
 function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
+  const t = useTranslations('channels.star');
   const { id } = channel;
   const target = targetOf('channel', channel);
   const { ref, over } = useDropTarget({ target });
@@ -105,9 +109,9 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
             {(listed) => {
               const starred = isAhead ? star.variables.starred === true : listed;
               return (
-                <Tooltip label={starred ? 'Starred' : 'Not starred'}>
+                <Tooltip label={starred ? t('on') : t('off')}>
                   <ActionIcon
-                    aria-label={`Star ${target.name.slice(0, 80)}`}
+                    aria-label={t('change', { name: target.name.slice(0, 80) })}
                     aria-pressed={starred}
                     aria-busy={star.isPending}
                     onClick={() => {
@@ -126,7 +130,10 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
       <Description channel={channel} />
       {star.error === null ? null : (
         <Text role="alert" size="xs" c="var(--mantine-color-error)">
-          The star was not changed: <bdi dir="auto">{star.error.message.slice(0, 200)}</bdi>
+          {t.rich('failed', {
+            problem: star.error.message.slice(0, 200),
+            reason: (inside) => <bdi dir="auto">{inside}</bdi>,
+          })}
         </Text>
       )}
     </li>

@@ -2,7 +2,8 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ChannelItem, itemTypes } from '#contract/resources/channels.ts';
+import { useTranslations } from 'use-intl';
+import { type ChannelItem, type ItemType, itemTypes } from '#contract/resources/channels.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
 import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
@@ -13,7 +14,7 @@ import { knownTotal } from '#queries/endpoint-query.ts';
 import { itemsOnPage } from '#queries/resources/channels.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
-import { formatCount, formatDay, parseMoment } from '#ui/format/format.ts';
+import { formatDay, parseMoment } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { useHasMouse } from '#ui/layout/use-has-mouse.ts';
 import { outward, splitAddress, toSafeHref } from '#ui/safety/safe-url.ts';
@@ -30,16 +31,17 @@ interface ChannelItemsProps {
 }
 
 export function ChannelItems({ query, channel, page, onPage, onAssign }: ChannelItemsProps) {
+  const t = useTranslations('channels.items');
   const total = knownTotal(query.data);
   const columns: readonly Column<ChannelItem>[] = [
-    { header: 'Item', width: 38, render: (item) => <ItemTitle item={item} channel={channel} /> },
-    { header: 'Short link', width: 30, render: (item) => <ItemLink item={item} /> },
-    { header: 'Date', width: 20, align: 'end', render: (item) => <AddedOn item={item} /> },
-    { header: 'Actions', width: 12, align: 'end', render: (item) => <ItemMenu item={item} /> },
+    { header: t('item'), width: 38, render: (item) => <ItemTitle item={item} channel={channel} /> },
+    { header: t('link'), width: 30, render: (item) => <ItemLink item={item} /> },
+    { header: t('date'), width: 20, align: 'end', render: (item) => <AddedOn item={item} /> },
+    { header: t('actions'), width: 12, align: 'end', render: (item) => <ItemMenu item={item} /> },
   ];
   const mouse = useHasMouse();
   return (
-    <Stack gap="sm" component="section" aria-label="Items">
+    <Stack gap="sm" component="section" aria-label={t('title')}>
       <PaginatedList
         query={query}
         things="items"
@@ -47,15 +49,14 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
         onPage={onPage}
         skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}
         empty={
-          <EmptyState title="Nothing is in this channel yet" action={<Button onClick={onAssign}>Assign items</Button>}>
-            {mouse ? 'Drag links onto it, here or on Links, or choose them with the button.' : 'Choose links with the button.'}{' '}
-            Bio pages and QR items are named by their id.
+          <EmptyState title={t('empty.title')} action={<Button onClick={onAssign}>{t('empty.assign')}</Button>}>
+            {mouse ? t('empty.drag') : t('empty.choose')}
           </EmptyState>
         }
       >
         {(rows, stale) => (
           <DataTable
-            label="Items"
+            label={t('title')}
             columns={columns}
             rows={rows}
             // An id is unique only together with its type.
@@ -67,8 +68,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
       </PaginatedList>
       {total === undefined || total === 0 ? null : (
         <Text size="xs" c="var(--deck-text-dim)">
-          {formatCount(total, 'item')}. The service cannot take an item out of a channel; deleting the channel takes all of them
-          out.
+          {t('total', { count: total })}
         </Text>
       )}
     </Stack>
@@ -90,11 +90,9 @@ function ItemCard({ item, channel }: ItemProps) {
   );
 }
 
-const typeLabels = new Map([
-  ['links', 'Link'],
-  ['bio', 'Bio page'],
-  ['qr', 'QR'],
-]);
+const typeKeys = { links: 'types.links', bio: 'types.bio', qr: 'types.qr' } as const satisfies Record<ItemType, string>;
+
+type Texts = ReturnType<typeof useTranslations<'channels.items'>>;
 
 interface ItemProps {
   item: ChannelItem;
@@ -103,7 +101,8 @@ interface ItemProps {
 
 /** Makes its row draggable onto another channel, unless its type or id is unknown. */
 function ItemTitle({ item, channel }: ItemProps) {
-  const items = assignable(item);
+  const t = useTranslations('channels.items');
+  const items = assignable(item, t);
   const [only] = items;
   const { ref } = useDragItems({ items, from: channel, around: 'tr, li' });
   return (
@@ -111,7 +110,7 @@ function ItemTitle({ item, channel }: ItemProps) {
       <ReadValue of={item} name="type">
         {(type) => (
           <Badge variant="light" color="gray" size="sm" className={classes['chip'] ?? ''}>
-            <bdi>{typeLabels.get(type) ?? type.slice(0, 24)}</bdi>
+            <bdi>{typeName(type, t)}</bdi>
           </Badge>
         )}
       </ReadValue>
@@ -124,7 +123,7 @@ function ItemTitle({ item, channel }: ItemProps) {
         {(title) => (
           <ItemAnchor item={item}>
             <bdi dir="auto" title={title}>
-              {title.trim() === '' ? 'No title' : title.slice(0, 300)}
+              {title.trim() === '' ? t('untitled') : title.slice(0, 300)}
             </bdi>
           </ItemAnchor>
         )}
@@ -133,13 +132,19 @@ function ItemTitle({ item, channel }: ItemProps) {
   );
 }
 
+/** An unknown type is shown unchanged. */
+function typeName(type: string, t: Texts): string {
+  const known = itemTypes.find((each) => each === type);
+  return known === undefined ? type.slice(0, 24) : t(typeKeys[known]);
+}
+
 /** The item in a list, which is empty where its type or id is unknown. */
-function assignable({ type, id, title, link }: ChannelItem): AssignableItem[] {
+function assignable({ type, id, title, link }: ChannelItem, t: Texts): AssignableItem[] {
   const known = itemTypes.find((each) => each === type);
   if (known === undefined || id === null) return [];
   const { host, rest } = splitAddress(link ?? '');
   const name = [title ?? '', host + rest].find((text) => text.trim() !== '');
-  return [{ type: known, id, name: name ?? `${typeLabels.get(known)} ${id}` }];
+  return [{ type: known, id, name: name ?? t('numbered', { type: known, id: `${id}` }) }];
 }
 
 /** A link opens its page in the dashboard, every other item its own address; one without type or id opens nothing. */
@@ -163,18 +168,19 @@ function ItemAnchor({ item: { type, id, preview, link }, children }: { item: Cha
 }
 
 function ItemMenu({ item }: { item: ChannelItem }) {
-  const [only] = assignable(item);
+  const [only] = assignable(item, useTranslations('channels.items'));
   return only === undefined ? null : <RowAssignMenu item={only} />;
 }
 
 function ItemLink({ item }: { item: ChannelItem }) {
+  const t = useTranslations('channels.items');
   if (item.link === '') return <span>–</span>;
   return (
     <ReadValue of={item} name="link">
       {(link) => (
         <span className={classes['short']}>
           <ShortLink address={link} />
-          <CopyButton value={link} label="Copy short link" />
+          <CopyButton value={link} label={t('copy')} />
         </span>
       )}
     </ReadValue>

@@ -69,7 +69,7 @@ describe('A channel', () => {
 
   it('Opens a link on its own screen, and says what the service cannot do', async () => {
     const { user, location } = await renderPage('/channels/1', { service: await withNews(1) });
-    expect(await screen.findByText(/^1 item\. The service cannot take an item out of a channel/)).toBeDefined();
+    expect(await screen.findByText(/^1 item\. Items can’t be removed one by one/)).toBeDefined();
     await user.click(within(await items()).getByText('Link'));
     expect(location()).toBe('/links/1');
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
@@ -29,14 +30,16 @@ import classes from './ChannelPage.module.css';
 
 /** Costs a request for the items, and one for the name unless a cached list has this channel. */
 export function ChannelPage() {
+  const t = useTranslations('channels');
   return (
-    <RecordPage kind="channel" to={paths.channels.href()} list="Channels">
+    <RecordPage kind="channel" to={paths.channels.href()} list={t('title')}>
       {(id) => <KnownChannel key={id} id={id} />}
     </RecordPage>
   );
 }
 
 function KnownChannel({ id }: { id: number }) {
+  const t = useTranslations('channels');
   const [page, showPage] = usePageParam();
   const found = useChannel(id);
   const items = useQuery(channelItemsQuery(useEngine(), id, page));
@@ -51,7 +54,7 @@ function KnownChannel({ id }: { id: number }) {
 
   return (
     <Stack gap="lg">
-      <BackLink to={paths.channels.href()} list="Channels">
+      <BackLink to={paths.channels.href()} list={t('title')}>
         <Group gap="xs" wrap="nowrap">
           <LastUpdated query={missing ? { ...items, dataUpdatedAt: 0 } : items} />
           {missing ? null : <DockButton />}
@@ -67,7 +70,7 @@ function KnownChannel({ id }: { id: number }) {
         onDelete={() => setAction({ kind: 'delete', record: named })}
       />
       {missing ? (
-        <RecordNotFound kind="channel" to={paths.channels.href()} list="Channels" />
+        <RecordNotFound kind="channel" to={paths.channels.href()} list={t('title')} />
       ) : (
         <>
           {/* Keeps its line while it loads, so that the items below do not move. */}
@@ -96,11 +99,12 @@ function KnownChannel({ id }: { id: number }) {
 
 /** The star, and a dash for what could not be read of name and star. */
 function AfterName({ channel }: { channel: Channel }) {
+  const t = useTranslations('channels.star');
   return (
     <>
       <ReadValue of={channel} name="name" />
       <ReadValue of={channel} name="starred">
-        {(starred) => (starred ? <Star size={16} role="img" aria-label="Starred" className={classes['star']} /> : null)}
+        {(starred) => (starred ? <Star size={16} role="img" aria-label={t('on')} className={classes['star']} /> : null)}
       </ReadValue>
     </>
   );

@@ -1,40 +1,43 @@
 /** Channel tools: the search field and the order of the channels, and what they have found. */
 import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { useTranslations } from 'use-intl';
 import { channelOrders, type useChannelList } from './use-channel-list.ts';
 
-const orderLabels = {
-  starred: 'Starred first',
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  newest: 'As the service lists them',
+const orderKeys = {
+  starred: 'order.starred',
+  name: 'order.name',
+  '-name': 'order.nameBack',
+  newest: 'order.newest',
 } as const satisfies Record<(typeof channelOrders)[number], string>;
 
 type ChannelToolsProps = Pick<ReturnType<typeof useChannelList>, 'list' | 'q' | 'search' | 'order' | 'sort' | 'found'>;
 
 /** Nothing while there are too few channels to search. */
 export function ChannelTools({ list, q, search, order, sort, found }: ChannelToolsProps) {
+  const t = useTranslations('channels');
   const { rows = [], total, isFetching, loadMore } = list;
   if (rows.length < 2 && q === '') return null;
   const left = total === undefined ? undefined : total - rows.length - list.unreadable.length;
   const note = [
-    q === '' ? '' : `${formatCount(found, 'channel')} found.`,
+    q === '' ? '' : t('found', { count: found }),
     loadMore !== undefined
-      ? `${left === undefined ? 'More' : `${formatNumber(left)} more`} are not loaded, and not searched.`
+      ? left === undefined
+        ? t('left.some')
+        : t('left.counted', { count: left })
       : list.isWhole || !isFetching
         ? ''
-        : 'Loading the rest…',
+        : t('left.loading'),
   ].filter((text) => text !== '');
   return (
     <>
       <Group gap="sm" wrap="nowrap">
         <TextInput
           role="searchbox"
-          aria-label="Search channels"
-          placeholder="Search channels"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
           leftSection={<Search size={16} aria-hidden />}
-          rightSection={q === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => search('')} />}
+          rightSection={q === '' ? null : <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => search('')} />}
           autoComplete="off"
           spellCheck={false}
           flex="1 1 160px"
@@ -48,9 +51,9 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
           }}
         />
         <NativeSelect
-          aria-label="Order"
+          aria-label={t('order.label')}
           maw={{ base: 140, sm: 240 }}
-          data={channelOrders.map((value) => ({ value, label: orderLabels[value] }))}
+          data={channelOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}
           value={order}
           onChange={(event) => sort(channelOrders.find((each) => each === event.currentTarget.value) ?? 'starred')}
         />
@@ -62,7 +65,7 @@ export function ChannelTools({ list, q, search, order, sort, found }: ChannelToo
           </Text>
           {loadMore === undefined ? null : (
             <Button size="compact-xs" variant="default" onClick={loadMore}>
-              Load more
+              {t('left.load')}
             </Button>
           )}
         </Group>

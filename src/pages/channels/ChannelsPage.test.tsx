@@ -187,7 +187,7 @@ describe('Changing a channel', () => {
     expect(star().getAttribute('aria-pressed')).toBe('true');
     refusing = true;
     await user.click(star());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The star was not changed: .+/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The star wasn’t changed: .+/);
     await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'));
   });
 });

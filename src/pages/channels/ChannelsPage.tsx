@@ -1,6 +1,7 @@
 /** Channels page: all channels as cards, with search, order, and dialogs to create, edit, fill and delete one. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
@@ -13,36 +14,32 @@ import { useChannelList } from './use-channel-list.ts';
 
 /** Costs one request for each hundred channels. */
 export function ChannelsPage() {
+  const t = useTranslations('channels');
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const channels = useChannelList();
   const { list, query, page, onPage, q, found } = channels;
   return (
     <TargetListPage
-      title="Channels"
+      title={t('title')}
       {...{ query, page, onPage }}
       total={list.total}
-      create={{ label: 'New channel', onClick: () => setAction({ kind: 'create' }) }}
+      create={{ label: t('new'), onClick: () => setAction({ kind: 'create' }) }}
       notice={<ChannelTools {...channels} />}
       skeleton={<ChannelCardsSkeleton cards={24} />}
-      emptyTitle="Make your first channel"
-      empty={
-        <>
-          A channel gathers links, bio pages and QR items that belong together, such as those of a newsletter. There are no
-          channels in this account yet.
-        </>
-      }
+      emptyTitle={t('empty.title')}
+      empty={t('empty.text')}
       noMatch={
         q === '' || found > 0 ? undefined : (
           <EmptyState
             kind="none"
-            title="No channel matches"
+            title={t('noMatch.title')}
             action={
               <Button variant="default" onClick={() => channels.search('')}>
-                Show all channels
+                {t('noMatch.all')}
               </Button>
             }
           >
-            Search looks for the words in name and description. Try fewer or other words.
+            {t('noMatch.text')}
           </EmptyState>
         )
       }

@@ -1,5 +1,6 @@
 /** Pixel table: name, type label, tag and date of each pixel. */
 import { Group, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
@@ -10,13 +11,6 @@ import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './PixelTable.module.css';
 
-const columns: readonly Column<Pixel>[] = [
-  { header: 'Name', width: 32, render: (pixel) => <Name pixel={pixel} /> },
-  { header: 'Type', width: 22, render: (pixel) => <TypeName pixel={pixel} /> },
-  { header: 'Tag', width: 28, render: (pixel) => <Tag pixel={pixel} /> },
-  { header: 'Added', width: 18, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
-];
-
 interface PixelTableProps {
   pixels: readonly Pixel[];
   /** Another page is loading. */
@@ -24,9 +18,16 @@ interface PixelTableProps {
 }
 
 export function PixelTable({ pixels, stale }: PixelTableProps) {
+  const t = useTranslations('pixels');
+  const columns: readonly Column<Pixel>[] = [
+    { header: t('table.name'), width: 32, render: (pixel) => <Name pixel={pixel} /> },
+    { header: t('table.type'), width: 22, render: (pixel) => <TypeName pixel={pixel} /> },
+    { header: t('table.tag'), width: 28, render: (pixel) => <Tag pixel={pixel} /> },
+    { header: t('table.added'), width: 18, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
+  ];
   return (
     <DataTable
-      label="Pixels"
+      label={t('title')}
       columns={columns}
       rows={pixels}
       rowKey={({ id }, index) => id ?? `row ${index}`}
@@ -37,9 +38,10 @@ export function PixelTable({ pixels, stale }: PixelTableProps) {
 }
 
 function Name({ pixel }: { pixel: Pixel }) {
+  const t = useTranslations('pixels');
   return (
     <ReadValue of={pixel} name="name">
-      {(name) => <RecordName name={name} otherwise={numbered('Pixel', pixel)} />}
+      {(name) => <RecordName name={name} otherwise={numbered(pixel, t)} />}
     </ReadValue>
   );
 }
@@ -55,6 +57,7 @@ function TypeName({ pixel }: { pixel: Pixel }) {
 }
 
 function Tag({ pixel }: { pixel: Pixel }) {
+  const t = useTranslations('pixels');
   return (
     <ReadValue of={pixel} name="tag">
       {(tag) =>
@@ -65,7 +68,7 @@ function Tag({ pixel }: { pixel: Pixel }) {
             <bdi dir="ltr" className={classes.text} title={tag}>
               {tag.slice(0, 300)}
             </bdi>
-            <CopyButton value={tag} label={`Copy tag of ${pixel.name?.slice(0, 80) || numbered('pixel', pixel)}`} />
+            <CopyButton value={tag} label={t('copyTag', { name: pixel.name?.slice(0, 80) || numbered(pixel, t) })} />
           </span>
         )
       }
@@ -81,8 +84,8 @@ function Added({ pixel }: { pixel: Pixel }) {
   );
 }
 
-function numbered(word: string, { id }: Pixel): string {
-  return id === null ? word : `${word} ${id}`;
+function numbered({ id }: Pixel, t: ReturnType<typeof useTranslations<'pixels'>>): string {
+  return id === null ? t('unnamed') : t('numbered', { id: `${id}` });
 }
 
 function PixelCard({ pixel }: { pixel: Pixel }) {

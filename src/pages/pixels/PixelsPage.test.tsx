@@ -37,7 +37,7 @@ describe('Pixels', () => {
     expect(await screen.findByText('Agora')).toBeDefined();
     expect(screen.getByText('holo<b>pixel')).toBeDefined();
     expect(screen.getByText('<i>x</i>')).toBeDefined();
-    expect(screen.getByText(/cannot be changed or deleted through this service/)).toBeDefined();
+    expect(screen.getByText(/can’t be edited or deleted later/)).toBeDefined();
   });
 
   it('A new account adds the first one, of a type that is chosen by its label', async () => {
@@ -117,7 +117,7 @@ describe('Pixels of which values could not be read', () => {
     ]);
     expect(within(rows[0]!).getByText('Pixel')).toBeDefined();
     expect(within(rows[1]!).getByRole('button', { name: 'Copy tag of Pixel 4' })).toBeDefined();
-    expect(within(rows[2]!).getByRole('button', { name: 'Copy tag of pixel 3' })).toBeDefined();
+    expect(within(rows[2]!).getByRole('button', { name: 'Copy tag of Pixel 3' })).toBeDefined();
     expect(rows[3]?.textContent).toMatch(/^Pixel 1Agora/);
     expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
   });

@@ -1,11 +1,13 @@
 /** Splash pages screen: lists the custom splash pages. */
+import { useTranslations } from 'use-intl';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
 import { splashQuery } from '#queries/resources/splash.ts';
 
 export function SplashPage() {
+  const t = useTranslations('splash');
   return (
-    <RedirectPageList kind="splashPage" title="Splash pages" one="Splash page" list={splashQuery}>
-      Splash pages are shown first to whoever follows a link, and then lead on to the destination.
+    <RedirectPageList kind="splashPage" title={t('title')} one={t('one')} list={splashQuery}>
+      {t('purpose')}
     </RedirectPageList>
   );
 }

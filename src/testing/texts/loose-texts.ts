@@ -7,6 +7,11 @@ const spoken = /^(?:label|title|description|placeholder|alt|children|.*[lL]abel)
 /** Words in a row that begin with a capital letter, as sentences and labels do. */
 const sentence = /^\p{Lu}\p{Ll}+[’'…]?(?:[ ,:].*)?$|^\p{L}+,? \p{L}+ \p{L}+/u;
 
+const comparisons: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
 /**
  * The texts of a file: of JSX, of attributes, and of other strings that read like a sentence or a label. Not those of
  * imports, of types and of errors for developers.
@@ -43,6 +48,8 @@ export function looseTexts(path: string, source: string): string[] {
 
 function isRead(node: ts.StringLiteralLike): boolean {
   const { parent } = node;
+  // Compared, such as the name of a key: `event.key === 'Escape'`.
+  if (ts.isBinaryExpression(parent) && comparisons.has(parent.operatorToken.kind)) return false;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
   const attribute = ts.findAncestor(node, ts.isJsxAttribute);
   const isWhole = attribute !== undefined && [parent, parent.parent, parent.parent.parent].includes(attribute);

@@ -1,4 +1,10 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
+import { activity } from './activity.ts';
+import { campaigns } from './campaigns.ts';
+import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { overlays } from './overlays.ts';
+import { pixels } from './pixels.ts';
+import { splash } from './splash.ts';
 
-export const dashboard = { domains };
+export const dashboard = { activity, campaigns, channels, domains, overlays, pixels, splash };

@@ -1,0 +1,48 @@
+/** English texts of the Activity screen. */
+export const activity = {
+  title: 'Activity',
+  jobs: {
+    title: 'Bulk work',
+    kept: '{count, plural, one {# job} other {# jobs}}. You can keep working, reload or close the page: it continues when Linkdeck is open and unlocked.',
+    lost: '{count, plural, one {# job} other {# jobs}}. Leave this page open until it is done: this browser can’t store it for later.',
+    finished: 'Finished',
+    finishedCovers: 'The last 50, kept in this browser only.',
+  },
+  empty: {
+    title: 'No bulk work yet',
+    text: 'When you create or assign many links at once, you can follow the progress here.',
+    import: 'Import links',
+  },
+  requests: {
+    title: 'Requests',
+    covers:
+      'The last 200 with this key, newest first; gone when Linkdeck is closed. Copied commands take the key from $LINKDECK_KEY.',
+    none: 'No requests yet. All that Linkdeck sends for you are listed here.',
+    time: 'Time',
+    request: 'Request',
+    outcome: 'Outcome',
+    took: 'Took',
+    lane: 'For',
+    left: 'Left',
+    milliseconds: '{value} ms',
+    waited: 'Waited {value} ms for its turn',
+    remaining: '{value} left',
+    copy: 'Copy as curl',
+    lanes: { read: 'Screen', write: 'You', bulk: 'Bulk work', background: 'Background', prefetch: 'In advance' },
+    outcomes: {
+      ok: 'OK',
+      offline: 'Offline',
+      unreachable: 'No reply',
+      timeout: 'Timed out',
+      cors: 'Blocked',
+      key: 'Key refused',
+      refused: 'Refused',
+      invalid: 'Not accepted',
+      missing: 'Not found',
+      limit: 'Too many',
+      server: 'Service failed',
+      malformed: 'Unreadable',
+      cancelled: 'Cancelled',
+    },
+  },
+} as const;

@@ -1,0 +1,60 @@
+/** English texts of the Channels screen and of the page of a channel. */
+export const channels = {
+  title: 'Channels',
+  new: 'New channel',
+  empty: {
+    title: 'Make your first channel',
+    text: 'A channel keeps links, bio pages and QR items together, such as those of a newsletter. This account has none yet.',
+  },
+  noMatch: {
+    title: 'No channel matches',
+    text: 'Search looks at names and descriptions. Try fewer or other words.',
+    all: 'Show all channels',
+  },
+  search: { label: 'Search channels', clear: 'Clear search' },
+  order: {
+    label: 'Order',
+    starred: 'Starred first',
+    name: 'Name, A to Z',
+    nameBack: 'Name, Z to A',
+    newest: 'Default',
+  },
+  found: '{count, plural, one {# channel} other {# channels}} found.',
+  left: {
+    some: 'More channels aren’t loaded yet, and not searched.',
+    counted:
+      '{count, plural, one {# more channel isn’t loaded yet, and not searched.} other {# more channels aren’t loaded yet, and not searched.}}',
+    loading: 'Loading the rest…',
+    load: 'Load more',
+  },
+  star: {
+    on: 'Starred',
+    off: 'Not starred',
+    change: 'Star {name}',
+    failed: 'The star wasn’t changed: <reason>{problem}</reason>',
+  },
+  delete: {
+    items: 'All its items are taken out of it. The links, bio pages and QR items themselves stay.',
+    counted:
+      '{count, plural, =0 {It’s empty.} one {Its only item is taken out of it. The item itself stays.} other {All # items are taken out of it. The links, bio pages and QR items themselves stay.}}',
+  },
+  items: {
+    title: 'Items',
+    item: 'Item',
+    link: 'Short link',
+    date: 'Date',
+    actions: 'Actions',
+    untitled: 'No title',
+    numbered: '{type, select, links {Link {id}} bio {Bio page {id}} other {QR {id}}}',
+    types: { links: 'Link', bio: 'Bio page', qr: 'QR' },
+    copy: 'Copy short link',
+    empty: {
+      title: 'Nothing is in this channel yet',
+      assign: 'Assign items',
+      drag: 'Drag links here, or use the button. Bio pages and QR items are chosen by their id.',
+      choose: 'Use the button to choose links. Bio pages and QR items are chosen by their id.',
+    },
+    total:
+      '{count, plural, one {# item} other {# items}}. Items can’t be removed one by one; deleting the channel takes all of them out.',
+  },
+} as const;
