@@ -5,7 +5,6 @@ import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { Spoken } from '#ui/text/Spoken.tsx';
 import { useCopy } from './clipboard.ts';
 
-
 interface CopyButtonProps {
   value: string;
   /** For screen readers and the tooltip: "Copy short link". */
