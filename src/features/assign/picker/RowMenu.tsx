@@ -58,6 +58,7 @@ interface OpenedMenuProps {
 function OpenedMenu({ id, item, button, opened, onChange, children }: OpenedMenuProps) {
   // The menu returns the focus only where it was there before it opened.
   const [isThere, setIsThere] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- it has to be closed once before it opens
   useEffect(() => setIsThere(true), []);
   return (
     <AssignMenu
