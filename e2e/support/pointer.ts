@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Picks something up with the mouse, as soon as it can be dragged, and holds it a little way off. */
 export async function pickUp(source: Locator): Promise<void> {
   const { mouse } = source.page();
+  await source.hover();
   // The code that drags comes after the screen.
   await expect(source).toHaveAttribute('draggable', 'true');
-  await source.hover();
   const { x, y } = await centre(source);
   await mouse.down();
   await mouse.move(x + 12, y + 12, { steps: 4 });

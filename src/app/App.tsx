@@ -43,7 +43,6 @@ interface AppProps {
 /** Needs a router around it, because the embedded dashboard brings its own. */
 export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
   const { scheme, signIn } = hostOptions;
-  const location = useLocation();
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
   const [left, setLeft] = useState(false);
@@ -130,15 +129,8 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
             />
           </Suspense>
         );
-      case 'signed-out': {
-        const wanted = left ? null : { wanted: location.pathname + location.search };
-        return (
-          <Routes>
-            <Route path={paths.connect.pattern} element={connect} />
-            <Route path="*" element={<Navigate to={paths.connect.href()} replace state={wanted} />} />
-          </Routes>
-        );
-      }
+      case 'signed-out':
+        return <SignedOut connect={connect} left={left} />;
     }
   };
 
@@ -158,6 +150,20 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
         </SettingsProvider>
       </HostOptionsContext>
     </MantineProvider>
+  );
+}
+
+/** By itself, so that nothing else is rendered when the address changes. */
+function SignedOut({ connect, left }: { connect: ReactNode; left: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Routes>
+      <Route path={paths.connect.pattern} element={connect} />
+      <Route
+        path="*"
+        element={<Navigate to={paths.connect.href()} replace state={left ? null : { wanted: pathname + search }} />}
+      />
+    </Routes>
   );
 }
 

@@ -56,15 +56,9 @@ export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onSt
   });
   const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const [commands] = useState(createCommandRegistry);
-  const { key } = useLocation();
-  const [loadedKey] = useState(key);
-  // Before the first navigation the focus stays where the browser or the sign-in form has put it.
-  const [moved, setMoved] = useState(false);
-  if (key !== loadedKey && !moved) setMoved(true);
   const { lock } = useDevice();
   // In fields and dialogs too.
   useHotkeys([['mod+shift+L', lock]], [], true);
-  const start = <Navigate to={useWanted()} replace />;
 
   return (
     <TextsProvider catalog={catalog} locale={pageLocale().locale}>
@@ -81,20 +75,7 @@ export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onSt
                         <UpdateNotice />
                         <NewLinkNotice />
                         <LateFailures>
-                          <Routes>
-                            <Route path="/" element={start} />
-                            <Route path={paths.connect.pattern} element={start} />
-                            {sections.flatMap(({ screens }) =>
-                              screens.map(({ pattern, title, Page }) => (
-                                <Route
-                                  key={pattern}
-                                  path={pattern}
-                                  element={<Screen title={title} Page={Page} moved={moved} />}
-                                />
-                              )),
-                            )}
-                            <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
-                          </Routes>
+                          <Screens />
                         </LateFailures>
                       </Shell>
                     </QuickCreateProvider>
@@ -117,6 +98,28 @@ export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onSt
         </EngineProvider>
       </QueryClientProvider>
     </TextsProvider>
+  );
+}
+
+/** The screen of the address. It alone is rendered when the address changes, as it does with each key of a search. */
+function Screens() {
+  const { key } = useLocation();
+  const [loadedKey] = useState(key);
+  // Before the first navigation the focus stays where the browser or the sign-in form has put it.
+  const [moved, setMoved] = useState(false);
+  if (key !== loadedKey && !moved) setMoved(true);
+  const start = <Navigate to={useWanted()} replace />;
+  return (
+    <Routes>
+      <Route path="/" element={start} />
+      <Route path={paths.connect.pattern} element={start} />
+      {sections.flatMap(({ screens }) =>
+        screens.map(({ pattern, title, Page }) => (
+          <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
+        )),
+      )}
+      <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
+    </Routes>
   );
 }
 

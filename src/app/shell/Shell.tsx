@@ -1,8 +1,8 @@
 /** Shell: navigation, request meter, New link button and global shortcuts around every screen. */
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, use, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { memo, type ReactNode, use, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { PaletteHost } from '#app/palette/PaletteHost.tsx';
@@ -15,11 +15,26 @@ import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { BottomNavigation, SideNavigation } from './Navigation.tsx';
 import classes from './Shell.module.css';
 
+/** A search changes the address with each key: that alone renders nothing of the shell. */
 export function Shell({ children }: { children: ReactNode }) {
-  const phone = useIsPhone();
-  const { navigation, bar } = use(HostOptionsContext);
   const navigate = useNavigate();
   const isWizard = useLocation().pathname === paths.newLink.href();
+  return (
+    <ShellParts navigate={navigate} isWizard={isWizard}>
+      {children}
+    </ShellParts>
+  );
+}
+
+interface ShellPartsProps {
+  navigate: NavigateFunction;
+  isWizard: boolean;
+  children: ReactNode;
+}
+
+const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: ShellPartsProps) {
+  const phone = useIsPhone();
+  const { navigation, bar } = use(HostOptionsContext);
   const openQuickCreate = use(QuickCreateContext);
   const [helping, setHelping] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -59,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {helping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </div>
   );
-}
+});
 
 /** Not a plain `#content` link, which a `<base>` or hash routes would turn into another screen. */
 function SkipLink() {

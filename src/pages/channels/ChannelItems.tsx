@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { type ChannelItem, type ItemType, itemTypes } from '#contract/resources/channels.ts';
 import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
-import { RowAssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { RowMenu } from '#features/assign/picker/RowMenu.tsx';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -169,7 +169,7 @@ function ItemAnchor({ item: { type, id, preview, link }, children }: { item: Cha
 
 function ItemMenu({ item }: { item: ChannelItem }) {
   const [only] = assignable(item, useTranslations('channels.items'));
-  return only === undefined ? null : <RowAssignMenu item={only} />;
+  return only === undefined ? null : <RowMenu item={only} />;
 }
 
 function ItemLink({ item }: { item: ChannelItem }) {

@@ -1,6 +1,8 @@
 /** Copy button: copies a text and shows whether that worked. */
-import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { IconButton } from '#ui/inputs/IconButton.tsx';
+import { Spoken } from '#ui/text/Spoken.tsx';
 import { useCopy } from './clipboard.ts';
 
 interface CopyButtonProps {
@@ -14,22 +16,22 @@ interface CopyButtonProps {
 export function CopyButton({ value, label, children }: CopyButtonProps) {
   const { outcome, message, copy } = useCopy();
   const Icon = outcome === undefined ? Copy : outcome === 'copied' ? Check : TriangleAlert;
-  const icon = <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} />;
+  const icon = <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} aria-hidden />;
 
   return (
     <>
-      <Tooltip label={message || label}>
-        {children === undefined ? (
-          <ActionIcon aria-label={label} onClick={() => void copy(value)}>
-            {icon}
-          </ActionIcon>
-        ) : (
+      {children === undefined ? (
+        <IconButton label={label} tip={message || label} onClick={() => void copy(value)}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Tooltip label={message || label}>
           <Button variant="default" leftSection={icon} aria-label={label} onClick={() => void copy(value)}>
             {children}
           </Button>
-        )}
-      </Tooltip>
-      <VisuallyHidden role="status">{message}</VisuallyHidden>
+        </Tooltip>
+      )}
+      <Spoken>{message}</Spoken>
     </>
   );
 }

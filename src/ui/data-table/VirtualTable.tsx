@@ -31,7 +31,7 @@ interface VirtualTableProps<Row, Selectable extends Row> {
 }
 
 /** Rows beyond the edges of the window, so that the next one is there before it is scrolled to. */
-const overscan = 10;
+const overscan = 6;
 
 /**
  * As DataTable, for more rows than a page can hold: the keys go from the first row to the last, and the row that has the

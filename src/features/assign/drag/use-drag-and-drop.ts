@@ -1,5 +1,5 @@
 /** Drag and drop hooks: make elements draggable or drop targets; the adapter loads after the screen. */
-import { type RefCallback, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignableItem, type AssignTarget, fits, targetKey } from '#features/assign/model/assignment.ts';
 import type { Dragged } from '#features/assign/model/drag-state.ts';
@@ -33,6 +33,41 @@ export function useDragItems({ items, from, around }: DragItems): { ref: RefCall
   );
   return { ref: setRef, dragging };
 }
+
+/**
+ * Makes the rows of a list draggable, which have `data-row`: each while the pointer is on it, so that a row that is only
+ * scrolled past costs nothing.
+ *
+ * @param itemsOf the items of a row by its `data-row`, called when its drag starts
+ */
+export function useDragRows(list: RefObject<HTMLElement | null>, itemsOf: (row: string) => readonly AssignableItem[]): void {
+  const { drag } = useAssign();
+  const take = useEffectEvent((row: HTMLElement): Dragged => ({ items: itemsOf(row.dataset['row'] ?? ''), from: undefined }));
+  useEffect(
+    () =>
+      whenLoaded(list.current, (code, element) => {
+        let current: { readonly row: HTMLElement; readonly stop: () => void } | undefined;
+        const point = (target: EventTarget | null) => {
+          const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+          // The dragged row stays a source until its drag has ended.
+          if (row === current?.row || drag.get() !== null) return;
+          current?.stop();
+          const source = { take: () => (row === null ? { items: [], from: undefined } : take(row)), drag, onChange: ignored };
+          current = row === null ? undefined : { row, stop: code.dragSource(row, source) };
+        };
+        const listening = new AbortController();
+        element.addEventListener('pointerover', ({ target }) => point(target), { signal: listening.signal });
+        point(element.querySelector('[data-row]:hover'));
+        return () => {
+          listening.abort();
+          current?.stop();
+        };
+      }),
+    [list, drag],
+  );
+}
+
+const ignored = () => undefined;
 
 /**
  * Makes the element with the `ref` a drop target that assigns the dropped items.

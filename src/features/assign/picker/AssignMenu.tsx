@@ -1,6 +1,6 @@
 /** Assign menu: "Assign to channel…" and "Assign to campaign…" behind a button, after other actions, and the picker that they open. */
-import { ActionIcon, Menu } from '@mantine/core';
-import { Ellipsis, Layers, Megaphone } from 'lucide-react';
+import { Menu } from '@mantine/core';
+import { Layers, Megaphone } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
@@ -13,15 +13,19 @@ interface AssignMenuProps {
   button: ReactElement;
   /** Menu items before those that assign. */
   children?: ReactNode;
+  /** For a menu that its button opens by itself. */
+  state?: { readonly id: string; readonly opened: boolean; readonly onChange: (opened: boolean) => void };
+  /** What takes the focus after the picker; by default the button. */
+  returnTo?: () => HTMLElement | null;
 }
 
 /** The focus comes back to the button. */
-export function AssignMenu({ items, button, children }: AssignMenuProps) {
+export function AssignMenu({ items, button, children, state, returnTo }: AssignMenuProps) {
   const [request, setRequest] = useState<PickerRequest>();
   const holder = useRef<HTMLSpanElement>(null);
   return (
     <span ref={holder} style={{ display: 'contents' }}>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} {...state}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           {children}
@@ -38,23 +42,9 @@ export function AssignMenu({ items, button, children }: AssignMenuProps) {
       <LazyAssignPicker
         request={request}
         onClose={() => setRequest(undefined)}
-        returnTo={() => holder.current?.querySelector('button')}
+        returnTo={returnTo ?? (() => holder.current?.querySelector('button'))}
       />
     </span>
-  );
-}
-
-/** The menu of a row, behind three dots. */
-export function RowAssignMenu({ item }: { item: AssignableItem }) {
-  return (
-    <AssignMenu
-      items={[item]}
-      button={
-        <ActionIcon aria-label={`Actions for ${item.name.slice(0, 80)}`}>
-          <Ellipsis size={16} aria-hidden />
-        </ActionIcon>
-      }
-    />
   );
 }
 

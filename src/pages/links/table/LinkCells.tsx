@@ -1,12 +1,10 @@
 /** Link cells: short link with its actions, title, destination, clicks and date of a link, and its card on a phone. */
-import { Link as RouterLink } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
-import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -16,14 +14,22 @@ import { ReadValue, UnreadValue } from '#ui/text/UnreadValue.tsx';
 import { LinkRowMenu } from './LinkRowMenu.tsx';
 import classes from './LinkTable.module.css';
 
+/** How the rows of a table lead to their links: worked out once, as each router link hears of every change of the address. */
+export interface RowRoutes {
+  /** The address of a screen, for the browser. */
+  readonly hrefOf: (path: string) => string;
+  /** Opens the screen of a pressed link without loading the page. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 interface RowProps {
   link: Link;
-  selection: LinkSelection;
+  routes: RowRoutes;
 }
 
 /** The short link with the actions of its row, of which only copying needs no id. */
-export function ShortCell({ link, selection }: RowProps) {
-  if (hasId(link)) return <ActiveShortCell link={link} selection={selection} />;
+export function ShortCell({ link, routes }: RowProps) {
+  if (hasId(link)) return <ActiveShortCell link={link} routes={routes} />;
   return (
     <span className={classes.short}>
       <ReadValue of={link} name="shorturl">
@@ -36,15 +42,13 @@ export function ShortCell({ link, selection }: RowProps) {
   );
 }
 
-/** Makes the whole row draggable. */
-function ActiveShortCell({ link, selection }: RowProps & { link: Identified<Link> }) {
-  const { ref } = useDragItems({ items: () => selection.itemsOf(link), around: '[data-row]' });
-  const item = linkItem(link);
+function ActiveShortCell({ link, routes }: RowProps & { link: Identified<Link> }) {
+  const path = paths.link.href(link.id);
   return (
-    <span ref={ref} className={classes.short}>
-      <RouterLink to={paths.link.href(link.id)} className={classes.opens} data-opens>
-        {link.shorturl === null ? item.name : <ShortLink address={link.shorturl} />}
-      </RouterLink>
+    <span className={classes.short}>
+      <a href={routes.hrefOf(path)} data-to={path} className={classes.opens} data-opens onClick={routes.onFollow}>
+        {link.shorturl === null ? linkItem(link).name : <ShortLink address={link.shorturl} />}
+      </a>
       {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
       <span className={classes.controls}>
         <CopyShortLink link={link} />
@@ -119,10 +123,10 @@ export function Destination({ link }: { link: Link }) {
   );
 }
 
-export function LinkCard({ link, selection }: RowProps) {
+export function LinkCard({ link, routes }: RowProps) {
   return (
     <div className={classes.card}>
-      <ShortCell link={link} selection={selection} />
+      <ShortCell link={link} routes={routes} />
       <div className={classes.line}>
         <Title link={link} />
       </div>

@@ -1,16 +1,17 @@
 /** Link row menu: opens, copies, duplicates and assigns the link of a row, and shows its QR code and its details. */
-import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { Check, Copy, Ellipsis, ExternalLink, Files, Info, QrCode, TriangleAlert } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
-import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { RowMenu } from '#features/assign/picker/RowMenu.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useCopy } from '#ui/copy/clipboard.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
+import { Spoken } from '#ui/text/Spoken.tsx';
 
 const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-code/QrCodeDialog.tsx')).QrCodeDialog }));
 
@@ -26,13 +27,11 @@ export function LinkRowMenu({ link }: { link: Identified<Link> }) {
 
   return (
     <>
-      <AssignMenu
-        items={[item]}
-        button={
-          <ActionIcon ref={button} aria-label={`Actions for ${item.name.slice(0, 80)}`} title={message || undefined}>
-            <Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} aria-hidden />
-          </ActionIcon>
-        }
+      <RowMenu
+        ref={button}
+        item={item}
+        tip={message || undefined}
+        icon={<Icon size={16} color={outcome === 'copied' ? 'var(--deck-accent)' : 'currentColor'} aria-hidden />}
       >
         {href === undefined ? null : (
           <Menu.Item component="a" href={href} {...outward} leftSection={<ExternalLink size={16} aria-hidden />}>
@@ -60,8 +59,8 @@ export function LinkRowMenu({ link }: { link: Identified<Link> }) {
           Details
         </Menu.Item>
         <Menu.Divider />
-      </AssignMenu>
-      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      </RowMenu>
+      <Spoken>{message}</Spoken>
       {qr && shorturl !== null ? (
         <LazyDialog onClose={() => setQr(false)}>
           <QrCodeDialog address={shorturl} onClose={() => setQr(false)} returnTo={() => button.current} />

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
+import { useDragRows } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { RowTrends } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
@@ -11,6 +12,7 @@ import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data
 import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
 import { formatCount } from '#ui/format/format.ts';
 import { Clicks, Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
+import { useRowRoutes } from './use-row-routes.ts';
 
 const figures: readonly Column<Link>[] = [
   {
@@ -69,18 +71,28 @@ export function LinkTable(props: LinkTableProps) {
   const { label = 'Links', rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const loaded = rows.filter(hasId);
+  const routes = useRowRoutes();
+  const table = useRef<HTMLDivElement>(null);
+  useDragRows(table, (key) => {
+    const link = loaded.find(({ id }) => String(id) === key);
+    return link === undefined ? [] : selection.itemsOf(link);
+  });
   const columns = useMemo(() => {
     const short: Column<Link> = {
       ...{ header: 'Short link', width: wide ? 31 : 34, order: 'alias' },
-      render: (link) => <ShortCell link={link} selection={selection} />,
+      render: (link) => <ShortCell link={link} routes={routes} />,
     };
     return [short, ...(wide ? wideColumns : narrowColumns)].map(
       ({ order: by, ...column }): Column<Link> =>
         by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
     );
-  }, [wide, selection, sortsAll]);
+  }, [wide, routes, sortsAll]);
   const rowSelection = useRowSelection(selection, loaded, long);
-  const withTrends = (table: ReactNode) => <RowTrends ids={loaded.map(({ id }) => id)}>{table}</RowTrends>;
+  const withTrends = (content: ReactNode) => (
+    <div ref={table}>
+      <RowTrends ids={loaded.map(({ id }) => id)}>{content}</RowTrends>
+    </div>
+  );
   const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;
 
   if (long !== undefined) {
@@ -117,7 +129,7 @@ export function LinkTable(props: LinkTableProps) {
       columns={columns}
       rows={rows}
       rowKey={rowKey}
-      card={(link) => <LinkCard link={link} selection={selection} />}
+      card={(link) => <LinkCard link={link} routes={routes} />}
       stale={stale}
       selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
       {...(order === undefined ? {} : { order })}

@@ -1,0 +1,28 @@
+/** Row routes: the addresses of the links of a table, and what opens them, from one look at the router. */
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import type { RowRoutes } from './LinkCells.tsx';
+
+/** The same object while the screen is, so that no row is rendered again for it. */
+export function useRowRoutes(): RowRoutes {
+  const root = useHref('/').replace(/\/$/, '');
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
+  return useMemo(
+    () => ({
+      hrefOf: (path: string) => root + path,
+      onFollow: (event: MouseEvent<HTMLAnchorElement>) => {
+        const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+        const to = currentTarget.dataset['to'];
+        // Everything else is the browser's: a new tab, a new window, a download.
+        if (to === undefined || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+        event.preventDefault();
+        void latest.current(to);
+      },
+    }),
+    [root],
+  );
+}
