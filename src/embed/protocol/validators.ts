@@ -64,6 +64,6 @@ export const shape =
     isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
 /** Whether the value is an object and no array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

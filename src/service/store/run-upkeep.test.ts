@@ -1,7 +1,7 @@
 /** Tests of the upkeep timer: how often what is done, and what happens when the store fails or is slow. */
 import { expect, test } from 'vitest';
 import { runUpkeep } from './run-upkeep.ts';
-import type { Folded, Upkeep } from './store.ts';
+import type { Upkeep } from './store.ts';
 
 function timer(upkeep: Upkeep, visitorDays?: number) {
   let tick = (): void => undefined;
@@ -23,7 +23,7 @@ function timer(upkeep: Upkeep, visitorDays?: number) {
   return { tick: () => tick(), turns, stop, errors };
 }
 
-const folded: Folded = { more: false };
+const folded = { more: false };
 
 test('Counts are folded each second, and what has ended is forgotten each minute', async () => {
   const done: unknown[] = [];
@@ -49,7 +49,7 @@ test('A turn that lasts is not begun a second time, and is waited for at the end
   let begun = 0;
   const fold = () => {
     begun += 1;
-    return new Promise<Folded>((resolve) => (finish = () => resolve(folded)));
+    return new Promise<typeof folded>((resolve) => (finish = () => resolve(folded)));
   };
   const { tick, stop } = timer({ fold, clean: () => Promise.resolve() });
   tick();

@@ -78,7 +78,7 @@ export interface PoolState {
 }
 
 /** What one turn of the folder has left: `more` where it ended before the rows did. */
-export interface Folded {
+interface Folded {
   readonly more: boolean;
 }
 
