@@ -2,19 +2,24 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** @param retry renders the children again */
-  fallback: (retry: () => void) => ReactNode;
+  /**
+   * @param retry renders the children again
+   * @param error what was thrown
+   */
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | undefined }> {
+  override state: { failure: { error: unknown } | undefined } = { failure: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return this.props.fallback(() => this.setState({ failure: undefined }), failure.error);
   }
 }
