@@ -11,6 +11,7 @@ import { RecordName } from '#ui/text/RecordName.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { formatRedirectType, type RedirectPageKind } from './redirect-type.ts';
+import { type PictureName, WithPicture } from './TypePicture.tsx';
 
 interface RedirectPageRow {
   id: number | null;
@@ -25,6 +26,8 @@ interface RedirectPageListProps<Row extends RedirectPageRow> {
   title: string;
   one: string;
   list: ListQuery<Row>;
+  /** What is drawn beside the name of a row. */
+  picture: (row: Row) => PictureName;
   /** One more column, between name and date. */
   column?: Column<Row>;
   /** What they are for. */
@@ -33,12 +36,14 @@ interface RedirectPageListProps<Row extends RedirectPageRow> {
 
 /** Costs one request. */
 export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPageListProps<Row>) {
-  const { kind, title, one, list, column, children } = props;
+  const { kind, title, one, list, picture, column, children } = props;
   const { openingNotation } = useSettings();
-  const nameOf = (row: RedirectPageRow) => (
-    <ReadValue of={row} name="name">
-      {(name) => <RecordName name={name} otherwise={row.id === null ? one : `${one} ${row.id}`} />}
-    </ReadValue>
+  const nameOf = (row: Row) => (
+    <WithPicture name={picture(row)}>
+      <ReadValue<RedirectPageRow, 'name'> of={row} name="name">
+        {(name) => <RecordName name={name} otherwise={row.id === null ? one : `${one} ${row.id}`} />}
+      </ReadValue>
+    </WithPicture>
   );
   const dateOf = (row: RedirectPageRow) => (
     <ReadValue of={row} name="date" none="–">
@@ -81,7 +86,7 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
     <ListPage
       title={title}
       list={list}
-      cardHeight={84}
+      cardHeight={96}
       emptyTitle={`There are no ${title.toLowerCase()} yet`}
       empty={<>{children} They are made at the service itself, not here: once there is one, it is listed here.</>}
       rows={(rows, stale) => (

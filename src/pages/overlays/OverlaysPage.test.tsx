@@ -22,6 +22,16 @@ describe('Overlays', () => {
     expect(service.asked).toEqual(['GET /api/overlay?limit=25&page=1']);
   });
 
+  it('Each has a drawing of its type, which screen readers pass over, and an unknown type has a plain one', async () => {
+    const service = await createTestService();
+    for (const type of ['message', 'contact', 'poll']) await addOverlay(service, type, type);
+    const { container } = await renderPage('/overlays', { service });
+    await screen.findByText('Contact form');
+    const drawings = [...container.querySelectorAll('main svg[data-picture]')];
+    expect(drawings.map((each) => each.getAttribute('data-picture')).sort()).toEqual(['contact', 'message', 'overlay']);
+    expect(drawings.every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
+  });
+
   it('Without any, says what they are for and where they are made', async () => {
     await renderPage('/overlays');
     expect(await screen.findByText('There are no overlays yet')).toBeDefined();

@@ -2,9 +2,14 @@
 import { useTranslations } from 'use-intl';
 import type { Overlay } from '#contract/resources/overlays.ts';
 import { RedirectPageList } from '#features/redirect-types/RedirectPageList.tsx';
+import type { PictureName } from '#features/redirect-types/TypePicture.tsx';
 import { overlaysQuery } from '#queries/resources/overlays.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
+
+function pictureOf({ type }: Overlay): PictureName {
+  return type === 'message' || type === 'contact' ? type : 'overlay';
+}
 
 export function OverlaysPage() {
   const t = useTranslations('overlays');
@@ -20,7 +25,7 @@ export function OverlaysPage() {
     ),
   };
   return (
-    <RedirectPageList kind="overlay" title={t('title')} one={t('one')} list={overlaysQuery} column={type}>
+    <RedirectPageList kind="overlay" title={t('title')} one={t('one')} list={overlaysQuery} picture={pictureOf} column={type}>
       {t('purpose')}
     </RedirectPageList>
   );

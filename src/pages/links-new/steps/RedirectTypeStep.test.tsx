@@ -42,6 +42,16 @@ describe('How it opens', () => {
     await expectAccessible();
   });
 
+  it('Draws what a visitor sees beside each choice, and names the choices as before', async () => {
+    await renderStep(<RedirectTypeStep />);
+    const drawn = screen.getAllByRole('radio').map((radio) => {
+      const row = radio.closest('div:has(> svg[data-picture])');
+      return row?.querySelector('svg')?.getAttribute('data-picture');
+    });
+    expect(drawn).toEqual(['direct', 'direct', 'frame', 'splash', 'splashPage', 'overlay']);
+    expect(screen.getByRole('radio', { name: 'Frame' })).toBeDefined();
+  });
+
   it('Takes the notation from the settings', async () => {
     const settings = { openingNotation: { splashPage: 'page-{id}', overlay: '{id}' } };
     const { user, values } = await renderStep(<RedirectTypeStep />, {

@@ -3,6 +3,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
+import { WithPicture } from '#features/redirect-types/TypePicture.tsx';
 import { type RedirectTypeOption, redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -37,9 +38,9 @@ export function RedirectTypeStep() {
     >
       <Stack gap="sm" mt="xs">
         {redirectTypeOptions.map(({ value, label }, index) => (
-          <div key={value}>
+          <WithPicture key={value} name={value === 'unsaid' ? 'direct' : value}>
             <Radio value={value} label={label} description={descriptions[value]} {...(index === 0 ? { ref } : {})} />
-          </div>
+          </WithPicture>
         ))}
         {current.kind === 'other' ? (
           <Radio
