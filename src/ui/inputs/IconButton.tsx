@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   tip?: string | undefined;
 }
 
-/** Looks as Mantine's ActionIcon, which takes a hundred times as long to render with its tooltip. */
+/** Looks as Mantine's ActionIcon, and spares each row a tooltip that listens before it is needed. */
 export function IconButton({ label, tip, children, ...rest }: IconButtonProps) {
   const [pointed, setPointed] = useState<HTMLElement | null>(null);
   return (
