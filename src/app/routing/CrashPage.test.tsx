@@ -20,7 +20,7 @@ async function failWith(error: Error) {
   const words = await screen.findByRole('alert');
   // React tells of every fault that is caught.
   said.mockClear();
-  return words.textContent ?? '';
+  return words.textContent;
 }
 
 it.each([
