@@ -8,6 +8,9 @@ const growthWindow = 5000;
 /** Milliseconds between two measurements. */
 const interval = 100;
 
+/** What a frame in a process of its own may take to hear where its page has scrolled to, in milliseconds. */
+const settling = 150;
+
 /** @param now milliseconds on a monotonic clock */
 type HeightReporter = (height: number, now: number) => void;
 
@@ -63,7 +66,18 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
     },
     { threshold: Array.from({ length: 101 }, (_, at) => at / 100) },
   );
-  observer.observe(root);
+  const look = () => {
+    observer.unobserve(root);
+    observer.observe(root);
+  };
+  look();
+  // Scrolled within a high frame, the visible share stays the same, and the observer silent: each press looks again, and once
+  // more when the frame has heard of a page that was scrolled right before.
+  const onPress = () => {
+    look();
+    setTimeout(() => signal.aborted || look(), settling);
+  };
+  for (const press of ['pointerdown', 'keydown']) root.addEventListener(press, onPress, { capture: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     root.style.removeProperty('--deck-view-top');
