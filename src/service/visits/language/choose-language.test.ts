@@ -42,7 +42,7 @@ describe('chooseLanguage', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (header) => languages.includes(choose(header))));
   });
 
-  it('gives the heaviest of the languages that are named, with any region, whatever stands beside them', () => {
+  it('gives the heaviest of the languages that are named, with any region, beside any others', () => {
     const entry = fc.tuple(fc.constantFrom(...languages), fc.constantFrom('', '-AT', '-eg'), fc.integer({ min: 1, max: 999 }));
     const entries = fc.uniqueArray(entry, { minLength: 1, selector: ([language]) => language });
     fc.assert(

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 const longestHeader = 1000;
 
 /**
- * The best language for a header: `de` serves `de-AT`, `*` stands for all that are not named, and `q=0` refuses one.
+ * The best language for a header: `de` serves `de-AT`, `*` means all that are not named, and `q=0` refuses one.
  *
  * @param languages tags without a region; the first is the answer where none is wanted
  */
