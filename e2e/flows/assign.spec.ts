@@ -83,7 +83,9 @@ for (const number of [1, 25]) {
     if (number > 1) {
       await page.keyboard.press('Control+z');
       await expect(said).toHaveText('Undone. Nothing was assigned.');
+      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('25 selected');
       await page.keyboard.press('a');
+      await expect(field).toBeFocused();
       await page.keyboard.type('arch');
       await expect(page.getByRole('option')).toHaveCount(2);
       await page.keyboard.press('Enter');
