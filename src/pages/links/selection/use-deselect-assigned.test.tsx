@@ -2,13 +2,17 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AssignContext, type Assigned } from '#features/assign/model/assign-context.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { renderPart } from '#testing/setups/render-part.tsx';
 import { useDeselectAssigned } from './use-deselect-assigned.ts';
 import { useSelection } from './use-selection.ts';
 
-const links = [1, 2].map((id) => ({ id, name: `go.test/${id}` }));
+const links = [1, 2].map((id) => ({
+  ...{ id, alias: `link-${id}`, shorturl: `https://go.test/${id}`, longurl: 'https://shop.example/' },
+  ...{ clicks: 0, title: '', description: '', date: '2026-11-22 10:00:00' },
+}));
 
 function Selected() {
   const selection = useSelection();
@@ -60,7 +64,7 @@ it.each([
   );
   await user.click(screen.getByRole('button', { name: 'Select' }));
 
-  const items = links.map(({ id, name }) => ({ type: 'links' as const, id, name }));
+  const items = links.map(linkItem);
   const rows = items.map(({ type, id, name }) => ({ type, id, label: name }));
   const job = await engine.jobs.add(
     { kind: 'assign', target: { kind: 'channel', id: 1, name: 'News' }, items: rows },
