@@ -8,7 +8,7 @@ import type { LinkSelection } from './use-selection.ts';
 interface Deselected {
   readonly links: readonly SelectedLink[];
   /** Whether the list of jobs had the job: the list can arrive after the reply that the job was added. */
-  isListed: boolean;
+  readonly isListed: boolean;
 }
 
 /** A selection that stays would be assigned once more by the next button. */
@@ -30,7 +30,7 @@ export function useDeselectAssigned({ state, selectAll }: LinkSelection): void {
   useEffect(() => {
     for (const [job, taken] of held.current) {
       const now = jobs.find(({ id }) => id === job);
-      if (now?.state === 'held') taken.isListed = true;
+      if (now?.state === 'held') held.current.set(job, { ...taken, isListed: true });
       else if (now !== undefined || taken.isListed) {
         held.current.delete(job);
         if (now === undefined) restore(taken.links);
