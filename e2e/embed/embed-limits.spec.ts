@@ -74,8 +74,10 @@ test('The frame refuses to run as a page of its own, or in a page that is not li
     const policy = reply.headers()['content-security-policy']?.replace(/frame-ancestors [^;]+; /, '') ?? '';
     await route.fulfill({ response: reply, headers: { ...reply.headers(), 'content-security-policy': policy } });
   });
+  // The loader gives a frame 2.5 s to greet, which a busy machine may need for more.
   await page.clock.install();
   await page.goto(`${stranger.address}/bare`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const frame = await mount(page);
   await untilState(page, 'handshake');
   await page.clock.runFor(5100);
@@ -123,7 +125,7 @@ test('A page that gives no key is told so after three tries, without a word of w
   bare,
 }) => {
   const frame = await mount(bare, { credentials: 'throwing' });
-  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await heard(bare, 'asked')).toHaveLength(3);
   expect(await heard(bare, 'error')).toMatchObject([{ code: 'auth_failed', recoverable: true }]);
   expect(JSON.stringify(await heard(bare))).not.toContain('secret-of-the-page');
@@ -177,10 +179,13 @@ test('Ten mount and destroy cycles leave no listener, timer, node or growth', as
   await timers();
   const before = await counted(session);
   for (let time = 0; time < 10; time += 1) await cycle();
-  const after = await counted(session);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-  expect(after.heap).toBeLessThan(before.heap + 300_000);
+  // The browser takes down the last frame after the page has let go of it. What has leaked stays however often one looks.
+  await expect(async () => {
+    const after = await counted(session);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.heap).toBeLessThan(before.heap + 300_000);
+  }).toPass({ timeout: 20_000 });
   expect(await bare.evaluate(() => (Reflect.get(window, 'running') as Set<number>).size)).toBe(0);
 });
 

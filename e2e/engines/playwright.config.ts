@@ -9,7 +9,9 @@ export default defineConfig<object, EngineOptions>({
   projects: engineNames.map((engine) => ({ name: engine, use: { engine } })),
   outputDir: '../../test-results/engines',
   globalSetup: '../setup/build-once.ts',
-  workers: 1,
+  // Each has a service and a browser at a time: one worker for each of two cores.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   reporter: [['list'], ['./table-reporter.ts'], ['../setup/without-snapshots.ts']],

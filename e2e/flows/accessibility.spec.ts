@@ -1,6 +1,6 @@
 /** Accessibility by axe: every screen and dialog in both colour schemes, with much data and with none. */
 import type { Locator, Page } from '@playwright/test';
-import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { connect, directly, expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
 import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
 import { moreOptions } from '#e2e/support/wizard.ts';
@@ -128,6 +128,7 @@ for (const size of [
     const server = await serverWith(...demo);
     await page.setViewportSize(size);
     await open(page, server, '/links', page.getByRole('checkbox', { name: /^Select / }).last());
+    await lengthenHolds(page);
     for (const at of [1, 2])
       await page
         .getByRole('checkbox', { name: /^Select [^a]/ })
@@ -144,6 +145,7 @@ for (const size of [
     await page.getByRole('dialog').getByRole('option').first().click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assign now' }).click();
     await expect(page.getByRole('button', { name: 'Retry 2 failed' })).toBeVisible({ timeout: 30_000 });
     mend();
     await page.getByText('Each item').click();

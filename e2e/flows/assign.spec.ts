@@ -23,6 +23,7 @@ for (const number of [1, 25]) {
 
   test(`By mouse: ${what} dragged onto a channel of the dock`, { tag: number === 1 ? ['@core'] : [] }, async ({ filled }) => {
     const { page, links, news, sent } = filled;
+    await filled.keepHold();
     if (number > 1) await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await pickUp(row(page, 27));
     const target = dockTarget(page, 'News');
@@ -41,6 +42,7 @@ for (const number of [1, 25]) {
 
   test(`By pointer without dragging: ${what} by menu or selection bar`, async ({ filled }) => {
     const { page, links, news, sent } = filled;
+    await filled.keepHold();
     if (number === 1) {
       await row(page, 27)
         .getByRole('button', { name: /^Actions for / })
@@ -106,6 +108,7 @@ test.describe('By touch', () => {
       filled,
     }) => {
       const { page, links, news } = filled;
+      await filled.keepHold();
       await longPress(row(page, 27), 600);
       const bar = page.getByRole('region', { name: 'Selection' });
       await expect(bar).toContainText('1 selected');
@@ -163,6 +166,7 @@ test('Dropping outside and Escape change nothing', async ({ filled }) => {
 
 test('Undo within the hold sends no request', async ({ filled, direct }) => {
   const { page, news, sent } = filled;
+  await filled.keepHold();
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Assign to channel…' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'News' }).click();
@@ -177,6 +181,7 @@ test('Undo within the hold sends no request', async ({ filled, direct }) => {
 
 test('What failed is shown with its reason, and sent again when asked', async ({ filled, direct, traffic }) => {
   const { page, links, news, sent } = filled;
+  await filled.keepHold();
   const [failing] = links.slice(-1);
   const mend = traffic.answer(({ path }) =>
     path.endsWith(`/assign/links/${failing}`) ? { status: 400, body: { error: 1, message: 'Not <today>' } } : undefined,
@@ -200,6 +205,7 @@ test('What failed is shown with its reason, and sent again when asked', async ({
 
 test('Links are dragged onto a campaign, whose page then shows exactly those', async ({ filled, direct }) => {
   const { page, prefix, spring, sent } = filled;
+  await filled.keepHold();
   for (const number of [27, 20]) await row(page, number).getByRole('checkbox').click();
   await pickUp(row(page, 20));
   await carryTo(dockTarget(page, 'Spring'));
@@ -216,6 +222,7 @@ test('Links are dragged onto a campaign, whose page then shows exactly those', a
 
 test('A recent link is dragged onto a channel card, and an item of one channel onto another', async ({ filled, direct }) => {
   const { page, links, news, archive } = filled;
+  await filled.keepHold();
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: 'Recent links' }).click();
   await pickUp(page.getByRole('list', { name: 'Recent links' }).getByRole('listitem').first());
@@ -242,6 +249,7 @@ test('A recent link is dragged onto a channel card, and an item of one channel o
 
 test('By keyboard: a link from its menu into a new campaign, made on the way', async ({ filled, direct }) => {
   const { page } = filled;
+  await filled.keepHold();
   await enter(row(page, 27).getByRole('button', { name: /^Actions for / }));
   await choose(page.getByRole('menuitem', { name: 'Assign to campaign…' }));
   await expect(page.getByRole('combobox', { name: 'Search campaigns' })).toBeFocused();

@@ -1,7 +1,7 @@
 /** Bulk work that nothing ends: not a closed tab, not a reload, not a killed browser, and no reply that gets lost. */
 import type { Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
-import { expect, test } from '#e2e/support/fixtures.ts';
+import { expect, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
 import { newProfile, type Profile } from '#e2e/support/own-browser.ts';
 import { rowsOf } from '#e2e/support/records.ts';
@@ -114,6 +114,8 @@ test('A browser that is killed in the hold of a new link makes it once, and tell
   test.setTimeout(120_000);
   const url = 'https://shop.example/held';
   let page = await (await profile.open()).newPage();
+  // To end a browser takes a slow machine longer than the three seconds of a hold.
+  await lengthenHolds(page, 10_000);
   await beginLink(page, server.dashboard, url, key);
   await expect(page.getByText(/Nothing is sent yet/)).toBeVisible();
   await profile.kill();

@@ -185,6 +185,7 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   expect((await traffic.drain()).filter((call) => !own(call))).toEqual([]);
 
   await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Search channels' })).toBeFocused();
   await page.keyboard.type('spring');
   await expect(page.getByRole('option', { name: /Spring/ })).toBeVisible();
   await page.keyboard.press('Enter');

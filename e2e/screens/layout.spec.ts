@@ -48,7 +48,9 @@ test.describe('At 1440 pixels', () => {
     expect((await boxOf(items)).width).toBeGreaterThan(0.73 * content.width);
   });
 
-  test('The selection bar ends where the window does, also below the notice of an assignment', async ({ filled: { page } }) => {
+  test('The selection bar ends where the window does, also below the notice of an assignment', async ({ filled }) => {
+    const { page } = filled;
+    await filled.keepHold();
     const bar = await selectTwo(page);
     expect((await boxOf(bar)).bottom).toBe(900);
     expect((await boxOf(bar)).height).toBeLessThan(60);
@@ -91,7 +93,9 @@ test.describe('On a phone', () => {
     }
   });
 
-  test('The notice of an assignment takes a quarter of the screen at most', async ({ filled: { page } }) => {
+  test('The notice of an assignment takes a quarter of the screen at most', async ({ filled }) => {
+    const { page } = filled;
+    await filled.keepHold();
     const bar = await selectTwo(page);
     await bar.getByRole('button', { name: 'Assign to channel…' }).tap();
     await page.getByRole('option', { name: 'News' }).tap();

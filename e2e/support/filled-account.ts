@@ -1,6 +1,6 @@
 /** Test fixture of a filled account: signed in, with 27 links, two channels and a campaign, and with the page's clock installed. */
 import type { Page } from '@playwright/test';
-import { test as base, connect, expect } from './fixtures.ts';
+import { test as base, connect, expect, lengthenHolds } from './fixtures.ts';
 import { add, addLinks, itemsOf } from './records.ts';
 
 interface FilledAccount {
@@ -15,6 +15,8 @@ interface FilledAccount {
   spring: number;
   /** The paths of all requests to assign something, in the order in which they left. */
   sent(): readonly string[];
+  /** Makes the hold, in which an assignment can be undone, last until it is ended by `endHold`. */
+  keepHold(): Promise<void>;
   /** Ends the hold, in which an assignment can be undone: all that is held is sent now. */
   endHold(): Promise<void>;
   /** Expects a channel to hold exactly these links, by the service's own word. */
@@ -45,6 +47,7 @@ export const test = base.extend<{ filled: FilledAccount }>({
       archive,
       spring,
       sent: () => traffic.all().flatMap(({ path }) => (path.includes('/assign/') ? [path] : [])),
+      keepHold: () => lengthenHolds(page),
       endHold: () => page.getByRole('button', { name: 'Assign now' }).click(),
       expectLinksIn: async (channel, wanted) => {
         await expect(

@@ -11,11 +11,18 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
 }
 
+/** Runs in the page. */
+function isReady(node: Element): boolean {
+  return node.closest('[role="dialog"]')?.contains(document.activeElement) ?? true;
+}
+
 /** Presses Tab until an element has the focus, and shows that it does; fails where Tab never comes to it. */
 export async function tabTo(element: Locator): Promise<void> {
   const { keyboard } = element.page();
   // Not visible: what takes the focus of a styled switch or choice has no size.
   await expect(element).toBeAttached();
+  // A dialog takes the focus a moment after it shows itself, and would take it from the element.
+  await expect.poll(() => element.evaluate(isReady)).toBe(true);
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await hasFocus(element)) return;
     await keyboard.press('Tab');

@@ -34,6 +34,7 @@ test('Assign a link to a channel by keyboard alone', async ({ tab, service: { se
   await tab.tabTo({ role: 'link', pattern: '127\\.0\\.0\\.1', within: { role: 'table' } });
   await tab.press('a');
   await tab.shows({ role: 'option', within: { role: 'dialog' } });
+  await tab.focuses({ role: 'combobox', within: { role: 'dialog' } });
   await tab.press('Enter');
   await tab.hides({ role: 'dialog' });
   await tab.reads({ role: 'status', name: 'Assigning' }, /^Assigning 1 link to channel/);

@@ -58,6 +58,10 @@ export function createEnginePage(driver: Driver, finder: string) {
     hides: async (target: Target): Promise<void> => {
       await expect.poll(() => look(target, '.length'), named(target)).toBe(0);
     },
+    /** Waits until it has the focus: what is pressed before that goes to what had it. */
+    focuses: async (target: Target): Promise<void> => {
+      await expect.poll(() => look(target, '.includes(document.activeElement)'), named(target)).toBe(true);
+    },
     /** Waits until a selector of CSS finds something: drawings have neither role nor text. */
     draws: async (selector: string): Promise<void> => {
       const count = () => driver.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
