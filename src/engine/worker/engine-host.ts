@@ -11,6 +11,7 @@ import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
 import { createKeptLibraries } from '#engine/worker/accounts/kept-libraries.ts';
 import { createSignIn } from '#engine/worker/accounts/sign-in.ts';
 import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
+import { createWaitingWork } from '#engine/worker/accounts/waiting-work.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
 import { createTabConnection, type TabConnection } from './tab-connection.ts';
@@ -31,7 +32,6 @@ export function createEngineHost(deps: HostDeps) {
   const tabs = new Set<TabConnection>();
   const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   const libraries = createKeptLibraries({ indexedDB, crypto }, deps.accountLock);
-  let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
   const latest = createLatestWins();
   const { inTurn } = latest;
@@ -44,13 +44,15 @@ export function createEngineHost(deps: HostDeps) {
     },
     onEmail: (accountId, email) => void inTurn(() => rename(accountId, email)),
   });
+  const waiting = createWaitingWork(deps.keepsKeys ? indexedDB : undefined, () => publish());
   const signIn = createSignIn({ ...deps, clock }, (address, key) => accounts.withKey(address, key)?.engine);
 
   const state = (): HostState => ({
     accounts: accounts.known(),
     keeps: unlocked.keeps,
     idleMinutes: unlocked.idleMinutes,
-    lockedBy,
+    lockedBy: unlocked.lockedBy,
+    waiting: waiting.get(),
   });
   const publish = () => {
     const now = state();
@@ -59,6 +61,7 @@ export function createEngineHost(deps: HostDeps) {
 
   const started = inTurn(async () => {
     await unlocked.start();
+    void waiting.read();
     if (!deps.keepsKeys) return;
     accounts.addLocked((await signIn.device.list()).map((account) => ({ ...account, kept: 'device' as const })));
   });
@@ -91,14 +94,16 @@ export function createEngineHost(deps: HostDeps) {
 
   const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
     latest.overtakeAll();
-    lockedBy = why;
+    const ending = unlocked.lock(why);
     sealed = null;
     for (const tab of tabs) tab.lockUp();
     const open = accounts.open();
     accounts.lock();
     return inTurn(async () => {
+      await ending;
       await unlocked.end();
       await libraries.locked(open);
+      void waiting.read();
     });
   };
   const lockIfDue = (): boolean => {
@@ -112,18 +117,20 @@ export function createEngineHost(deps: HostDeps) {
     accounts.forget(accountId);
     await signIn.device.forget(accountId).catch(() => undefined);
     await deleteAccountDatabases(indexedDB, accountId);
+    void waiting.read();
     await reseal();
     if (accounts.open().length === 0) await unlocked.end();
   };
 
   const takeUp = async (held: string) => {
     // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
-    if (!deps.keepsKeys || held === sealed || lockedBy !== null || accounts.open().length > 0) return;
+    if (!deps.keepsKeys || held === sealed || unlocked.isLockedHere || accounts.open().length > 0) return;
     const opened = await unlocked.open(held);
     if (opened === undefined) return;
     const { accounts: kept, over } = opened;
     if (over === null) {
       const attempt = latest.begin();
+      void unlocked.clearLock();
       for (const account of kept) {
         if (attempt.isOvertaken()) return;
         await openAccount(account).catch((problem: unknown) => {
@@ -132,7 +139,7 @@ export function createEngineHost(deps: HostDeps) {
       }
       await reseal();
     } else {
-      lockedBy = over;
+      await unlocked.lock(over);
       accounts.addLocked(kept.map(({ key: _, dataKey: __, ...account }) => account));
       await unlocked.end();
     }
@@ -152,7 +159,7 @@ export function createEngineHost(deps: HostDeps) {
       };
       const opened = async (account: OpenAccount, sent: Sent | undefined, attempt: Attempt) => {
         attempt.check();
-        lockedBy = null;
+        void unlocked.clearLock();
         unlocked.touch();
         await openAccount(account, sent);
         await reseal();
@@ -219,7 +226,7 @@ export function createEngineHost(deps: HostDeps) {
           latest.overtakeAll();
           return inTurn(async () => {
             for (const { accountId } of accounts.known()) await forget(accountId);
-            lockedBy = null;
+            await unlocked.clearLock();
             await unlocked.end();
             publish();
           });
