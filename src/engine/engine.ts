@@ -75,6 +75,8 @@ interface EngineDeps {
   alone?: boolean;
   /** Called with true each time the service refuses the key, and with false each time it carries out a request with it. */
   onKeyJudged?: (refused: boolean) => void;
+  /** Called with the account's e-mail address each time the service tells it. */
+  onEmail?: (email: string) => void;
 }
 
 /** An engine in this thread. The key lives on in the client's closure alone. */
@@ -98,6 +100,11 @@ export function createEngine(deps: EngineDeps): Engine {
       const reply = await client.call(name, input, options);
       links.readReply(name, reply);
       readExpiry(name, reply);
+      if (name === 'account.get') {
+        // A sound cast: the client gives each endpoint the reply of its schema.
+        const { email } = (reply as OutputOf<'account.get'>).data;
+        if (email !== null) deps.onEmail?.(email);
+      }
       // A proxy may have dropped the header once: a key that works is not called refused.
       deps.onKeyJudged?.(false);
       return reply;

@@ -4,6 +4,7 @@ import type { Observed } from '#client/listeners.ts';
 import type { Lane } from '#client/rate-limit/lanes.ts';
 import type { EndpointName, InputOf, OutputOf } from '#contract/api.ts';
 import type { Engine } from '#engine/engine.ts';
+import type { UnfinishedWork } from '#local/jobs/unfinished-work.ts';
 
 /** How long a key is kept: in memory alone, until Linkdeck is closed, or on this device behind a passphrase. */
 export type Keeping = 'memory' | 'session' | 'device';
@@ -44,6 +45,8 @@ export interface HostState {
   readonly idleMinutes: number;
   /** Why everything is locked: no user action, half a day has passed, or by hand; null where nothing was locked. */
   readonly lockedBy: 'idle' | 'time' | 'hand' | null;
+  /** Bulk work that was left in this browser, as of the start and the last lock; of open accounts too. */
+  readonly waiting: readonly UnfinishedWork[];
 }
 
 /** A value or an error as plain data, because exceptions cannot be cloned whole. */

@@ -31,7 +31,7 @@ interface Entered extends HostConnection {
 
 const ended = Symbol('the host has ended');
 
-const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, shared: false };
+const unknown: SessionInfo = { accounts: [], keeps: false, idleMinutes: 0, lockedBy: null, waiting: [], shared: false };
 
 /** @param reach finds the host where the hosting says; another way is for tests alone */
 export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnector(deps, deps.origin)): Session {

@@ -4,28 +4,23 @@ import { type Clock, systemClock } from '#client/time/clock.ts';
 import type { Sent } from '#engine/check-key.ts';
 import type { HostApi, HostState, TabApi } from '#engine/rpc/protocol.ts';
 import { resultOf } from '#engine/rpc/result.ts';
+import { type EngineMakerDeps, engineMaker } from '#engine/worker/accounts/account-engine.ts';
 import type { AccountLock } from '#engine/worker/accounts/account-lock.ts';
 import { createAccountRegistry, type OpenAccount } from '#engine/worker/accounts/account-registry.ts';
 import { createWatch } from '#engine/worker/accounts/auto-lock.ts';
 import { createKeptLibraries } from '#engine/worker/accounts/kept-libraries.ts';
-import { createSignIn, type SignInDeps } from '#engine/worker/accounts/sign-in.ts';
+import { createSignIn } from '#engine/worker/accounts/sign-in.ts';
 import { createUnlockedSession } from '#engine/worker/accounts/unlocked-session.ts';
+import { createWaitingWork } from '#engine/worker/accounts/waiting-work.ts';
 import { deleteAccountDatabases } from '#local/account-data.ts';
-import type { HostCensus } from './host-census.ts';
 import { type Attempt, createLatestWins } from './latest-wins.ts';
 import { createTabConnection, type TabConnection } from './tab-connection.ts';
 
-export interface HostDeps extends Omit<SignInDeps, 'clock'> {
+export interface HostDeps extends Omit<EngineMakerDeps, 'clock' | 'alone'> {
   /** The machine's clock where none is given. */
   readonly clock?: Clock;
-  /** False where keys stay in memory alone, as inside another page. */
-  readonly keepsKeys: boolean;
-  /** How many bytes this browser would still store; null where it does not tell. */
-  readonly room?: (() => Promise<number | null>) | undefined;
   /** Keeps hosts of other versions from sending too; null where no other host can exist. */
   readonly accountLock: AccountLock | null;
-  /** Counts the hosts that share nothing else, to share the limit with them; undefined where there can be none. */
-  readonly census?: HostCensus | undefined;
   /** The Web Lock by which tabs learn that this host has ended; null where it goes with its tab. */
   readonly lock: string | null;
   /** Calls back when the tab with that lock is gone; null where the host goes with its tab. */
@@ -33,11 +28,10 @@ export interface HostDeps extends Omit<SignInDeps, 'clock'> {
 }
 
 export function createEngineHost(deps: HostDeps) {
-  const { clock = systemClock, crypto, indexedDB, fetch, online, origin } = deps;
+  const { clock = systemClock, crypto, indexedDB } = deps;
   const tabs = new Set<TabConnection>();
   const unlocked = createUnlockedSession({ indexedDB, crypto, clock, keepsKeys: deps.keepsKeys });
   const libraries = createKeptLibraries({ indexedDB, crypto }, deps.accountLock);
-  let lockedBy: HostState['lockedBy'] = null;
   let sealed: string | null = null;
   const latest = createLatestWins();
   const { inTurn } = latest;
@@ -48,14 +42,17 @@ export function createEngineHost(deps: HostDeps) {
     onEngine: (accountId) => {
       for (const tab of tabs) tab.engineChanged(accountId);
     },
+    onEmail: (accountId, email) => void inTurn(() => rename(accountId, email)),
   });
+  const waiting = createWaitingWork(deps.keepsKeys ? indexedDB : undefined, () => publish());
   const signIn = createSignIn({ ...deps, clock }, (address, key) => accounts.withKey(address, key)?.engine);
 
   const state = (): HostState => ({
     accounts: accounts.known(),
     keeps: unlocked.keeps,
     idleMinutes: unlocked.idleMinutes,
-    lockedBy,
+    lockedBy: unlocked.lockedBy,
+    waiting: waiting.get(),
   });
   const publish = () => {
     const now = state();
@@ -64,6 +61,7 @@ export function createEngineHost(deps: HostDeps) {
 
   const started = inTurn(async () => {
     await unlocked.start();
+    void waiting.read();
     if (!deps.keepsKeys) return;
     accounts.addLocked((await signIn.device.list()).map((account) => ({ ...account, kept: 'device' as const })));
   });
@@ -76,40 +74,36 @@ export function createEngineHost(deps: HostDeps) {
     for (const { accountId, kept } of open) if (kept === 'session') accounts.changeKept(accountId, 'memory');
   };
 
+  /** The account has another e-mail address at the service: what is kept of it says so after a reload too. */
+  const rename = async (accountId: string, email: string) => {
+    await signIn.device.rename(accountId, email).catch(() => undefined);
+    if (accounts.engineOf(accountId) !== null) await reseal();
+  };
+
   const openAccount = async (account: OpenAccount, sent?: Sent) => {
     const attempt = latest.begin();
-    const { createEngine, openKeyUsage } = await import('#engine/check-key.ts');
-    const { ledger, log } = sent ?? (await openKeyUsage({ ...deps, clock }, account));
-    // Links are kept only as long as the key that opens them.
-    const libraryPlace = unlocked.keeps && account.kept !== 'memory' ? await libraries.placeOf(account) : undefined;
-    attempt.check();
-    const { accountId, serviceAddress, key } = account;
-    const given = { accountId, serviceAddress, key, fetch, online, clock, ledger, log, pageOrigin: new URL(origin).origin };
-    // The account lock guarantees that the host which had this account before is gone, with all its requests.
-    const alone = deps.accountLock !== null;
-    const stored = deps.keepsKeys ? { indexedDB, libraryPlace, room: deps.room } : {};
-    await accounts.bring(account, (onKeyJudged) => {
-      const engine = createEngine({ ...given, alone, onKeyJudged, ...stored });
-      const leave = deps.census?.enter(JSON.stringify([serviceAddress, account.email]), ledger.share);
-      const close = (why?: 'lock') => {
-        leave?.();
-        engine.close(why);
-      };
-      return { ...engine, close };
+    const makeEngine = await engineMaker({ ...deps, clock, alone: deps.accountLock !== null }, account, {
+      sent,
+      // Links are kept only as long as the key that opens them.
+      libraryPlace: async () => (unlocked.keeps && account.kept !== 'memory' ? libraries.placeOf(account) : undefined),
     });
+    attempt.check();
+    await accounts.bring(account, makeEngine);
     watch();
   };
 
   const lock = (why: NonNullable<HostState['lockedBy']>): Promise<void> => {
     latest.overtakeAll();
-    lockedBy = why;
+    const ending = unlocked.lock(why);
     sealed = null;
     for (const tab of tabs) tab.lockUp();
     const open = accounts.open();
     accounts.lock();
     return inTurn(async () => {
+      await ending;
       await unlocked.end();
       await libraries.locked(open);
+      void waiting.read();
     });
   };
   const lockIfDue = (): boolean => {
@@ -123,18 +117,20 @@ export function createEngineHost(deps: HostDeps) {
     accounts.forget(accountId);
     await signIn.device.forget(accountId).catch(() => undefined);
     await deleteAccountDatabases(indexedDB, accountId);
+    void waiting.read();
     await reseal();
     if (accounts.open().length === 0) await unlocked.end();
   };
 
   const takeUp = async (held: string) => {
     // Locked accounts are opened by a user alone, even where a tab still holds ciphertext of an earlier session.
-    if (!deps.keepsKeys || held === sealed || lockedBy !== null || accounts.open().length > 0) return;
+    if (!deps.keepsKeys || held === sealed || unlocked.isLockedHere || accounts.open().length > 0) return;
     const opened = await unlocked.open(held);
     if (opened === undefined) return;
     const { accounts: kept, over } = opened;
     if (over === null) {
       const attempt = latest.begin();
+      void unlocked.clearLock();
       for (const account of kept) {
         if (attempt.isOvertaken()) return;
         await openAccount(account).catch((problem: unknown) => {
@@ -143,7 +139,7 @@ export function createEngineHost(deps: HostDeps) {
       }
       await reseal();
     } else {
-      lockedBy = over;
+      await unlocked.lock(over);
       accounts.addLocked(kept.map(({ key: _, dataKey: __, ...account }) => account));
       await unlocked.end();
     }
@@ -163,7 +159,7 @@ export function createEngineHost(deps: HostDeps) {
       };
       const opened = async (account: OpenAccount, sent: Sent | undefined, attempt: Attempt) => {
         attempt.check();
-        lockedBy = null;
+        void unlocked.clearLock();
         unlocked.touch();
         await openAccount(account, sent);
         await reseal();
@@ -230,7 +226,7 @@ export function createEngineHost(deps: HostDeps) {
           latest.overtakeAll();
           return inTurn(async () => {
             for (const { accountId } of accounts.known()) await forget(accountId);
-            lockedBy = null;
+            await unlocked.clearLock();
             await unlocked.end();
             publish();
           });

@@ -5,6 +5,7 @@ import { changedJob, type JobStore, mayChange, todoOf } from './job-store.ts';
 import type { CampaignLink, StoredJob, StoredRow } from './job-types.ts';
 import { limitedJobStore } from './limited-job-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
+import { jobDatabasePrefix } from './unfinished-work.ts';
 
 /** A row with the field of its index. */
 interface KeptRow extends StoredRow {
@@ -37,7 +38,7 @@ export async function openJobStore(factory: (() => IDBFactory) | undefined, acco
 
 async function openDatabase(factory: IDBFactory, accountId: string): Promise<IDBPDatabase<JobDatabase>> {
   // When the account is forgotten, every database with its id in the name goes.
-  const request = factory.open(`linkdeck.jobs.${accountId}`, version);
+  const request = factory.open(jobDatabasePrefix + accountId, version);
   request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
     if (oldVersion > 0) {

@@ -62,12 +62,15 @@ export function createDeviceVault({ indexedDB, crypto }: VaultPlaces, rounds = p
       const algorithm = { name: 'AES-GCM', iv: account.iv, additionalData: boundTo(account) };
       try {
         const text = new TextDecoder().decode(await subtleOf(crypto).decrypt(algorithm, wrapping, account.sealed));
-        await withKeyDatabase(indexedDB, (database) => forgive(database, accountId));
+        await withKeyDatabase(indexedDB, (database) => changeAccount(database, accountId, { failures: 0, closedUntil: 0 }));
         return { outcome: 'open', account, ...secretsIn(text) };
       } catch {
         return { outcome: 'wrong', until: account.closedUntil };
       }
     },
+    /** Notes another e-mail address of an account that is kept here; its key stays behind the same passphrase. */
+    rename: (accountId: string, email: string): Promise<void> =>
+      withKeyDatabase(indexedDB, (database) => changeAccount(database, accountId, { email })),
     forget: (accountId: string) => withKeyDatabase(indexedDB, (database) => database.delete('accounts', accountId)),
   };
 }
@@ -87,11 +90,11 @@ function boundTo({ accountId, serviceAddress }: Pick<LockedAccount, 'accountId' 
   return new TextEncoder().encode(JSON.stringify(['linkdeck device 1', accountId, serviceAddress]));
 }
 
-async function forgive(database: KeyDatabase, accountId: string): Promise<void> {
+async function changeAccount(database: KeyDatabase, accountId: string, part: Partial<LockedAccount>): Promise<void> {
   const { store } = database.transaction('accounts', 'readwrite');
   const found = await store.get(accountId);
   // One that was forgotten meanwhile stays forgotten.
-  if (found !== undefined) await store.put({ ...found, failures: 0, closedUntil: 0 });
+  if (found !== undefined) await store.put({ ...found, ...part });
 }
 
 /** Counts a try as a failure before its outcome is known, so that closing the page avoids no wait. */

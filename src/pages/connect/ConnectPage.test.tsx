@@ -195,3 +195,24 @@ describe('A passphrase', () => {
     await screen.findByRole('heading', { name: 'Links', level: 1 });
   });
 });
+
+describe('An import that is not finished', () => {
+  it('Is told of after a lock, and no more once its account is open', async () => {
+    const { session, user, service } = await renderPage('/overview');
+    const drafts = [1, 2].map((each) => ({ body: { url: `https://shop.example/${each}` } }));
+    const { engine } = session.state;
+    if (engine === undefined) throw new Error('Nobody is signed in');
+    await engine.jobs.add({ kind: 'create', title: 'secret.csv', drafts, trial: 1 });
+    await session.lock();
+    const waiting = await screen.findByRole('status', { name: 'Unfinished work' });
+    expect(waiting.textContent).toBe(`An unfinished import is waiting for ${service.email}. Sign in to continue.`);
+    expect(screen.queryByText(/secret/)).toBeNull();
+    await expectAccessible();
+    await user.type(screen.getByLabelText('API key'), `${service.key}{Enter}`);
+    await screen.findByRole('heading', { name: 'Overview', level: 1 });
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add another account' }));
+    await screen.findByLabelText('API key');
+    expect(screen.queryByRole('status', { name: 'Unfinished work' })).toBeNull();
+  });
+});

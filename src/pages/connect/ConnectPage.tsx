@@ -26,6 +26,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
   const remembered = security.accounts.filter(({ kept, state }) => kept === 'device' && state === 'locked');
   const unlocking = remembered.length > 0 && !withKey;
   const locked = onBack === undefined ? lockMessage(security) : '';
+  const waiting = waitingMessages(security);
 
   useEffect(() => {
     document.title = 'Connect · Linkdeck';
@@ -48,6 +49,13 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
           <p className={classes.locked} role="status">
             {locked}
           </p>
+        )}
+        {waiting.length === 0 ? null : (
+          <div className={classes.locked} role="status" aria-label="Unfinished work">
+            {waiting.map((each) => (
+              <div key={each}>{each}</div>
+            ))}
+          </div>
         )}
         {unlocking ? (
           <Suspense>
@@ -89,4 +97,16 @@ function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo): string {
   const toPaste = accounts.filter(({ kept, state }) => kept !== 'device' && state === 'locked').map(({ email }) => email);
   if (toPaste.length === 0) return why;
   return `${why} The key of ${toPaste.join(' and ')} was not kept beyond that: paste it again.`;
+}
+
+/** What bulk work waits for a sign-in, by account where this browser may name it: never what the work is about. */
+function waitingMessages({ waiting, accounts }: SessionInfo): string[] {
+  const messages = waiting.flatMap(({ accountId, imports }) => {
+    const account = accounts.find((each) => each.accountId === accountId);
+    if (account !== undefined && account.state !== 'locked') return [];
+    const work = imports > 0 ? 'An unfinished import' : 'Unfinished bulk work';
+    if (account === undefined) return [`${work} is waiting in this browser. Sign in with its account to continue.`];
+    return [`${work} is waiting for ${account.email}. Sign in to continue.`];
+  });
+  return [...new Set(messages)];
 }

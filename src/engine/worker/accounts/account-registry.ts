@@ -11,8 +11,15 @@ export interface OpenAccount extends Omit<KeptAccount, 'kept'> {
   readonly kept: Keeping;
 }
 
-/** @param onKeyJudged called when the service has refused the key, or has taken it */
-type MakeEngine = (onKeyJudged: (refused: boolean) => void) => Engine;
+/** What an engine tells of its account. */
+interface Heard {
+  /** The service has refused the key, or has taken it. */
+  readonly onKeyJudged: (refused: boolean) => void;
+  /** The service has told the account's e-mail address. */
+  readonly onEmail: (email: string) => void;
+}
+
+export type MakeEngine = (heard: Heard) => Engine;
 
 interface HostedAccount {
   known: KnownAccount;
@@ -34,9 +41,11 @@ interface Given {
   readonly onChange: () => void;
   /** An engine was created or has ended. */
   readonly onEngine: (accountId: string) => void;
+  /** An open account has another e-mail address than before. */
+  readonly onEmail: (accountId: string, email: string) => void;
 }
 
-export function createAccountRegistry({ accountLock, onChange, onEngine }: Given) {
+export function createAccountRegistry({ accountLock, onChange, onEngine, onEmail }: Given) {
   // In order of use.
   const accounts = new Map<string, HostedAccount>();
 
@@ -64,10 +73,17 @@ export function createAccountRegistry({ accountLock, onChange, onEngine }: Given
     if (makeEngine === null) return;
     before?.close();
     account.wasRefused = false;
-    const engine = makeEngine((refused) => {
-      if (account.engine !== engine) return;
-      account.wasRefused ||= refused;
-      if (account.known.refused !== refused) update(account, { refused });
+    const engine = makeEngine({
+      onKeyJudged: (refused) => {
+        if (account.engine !== engine) return;
+        account.wasRefused ||= refused;
+        if (account.known.refused !== refused) update(account, { refused });
+      },
+      onEmail: (email) => {
+        if (account.engine !== engine || account.known.email === email) return;
+        update(account, { email });
+        onEmail(account.known.accountId, email);
+      },
     });
     account.engine = engine;
     account.known = { ...account.known, state: 'open' };

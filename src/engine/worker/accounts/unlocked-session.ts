@@ -6,6 +6,11 @@ import type { OpenAccount } from './account-registry.ts';
 import { defaultIdleMinutes, dueLock, notAfter } from './auto-lock.ts';
 
 const idleChoice = 'idle minutes';
+const lockEntry = 'locked by';
+
+/** Why everything was locked; stored as the place in this list, which new reasons are added to at its end. */
+const lockReasons = ['idle', 'time', 'hand'] as const;
+type LockReason = (typeof lockReasons)[number];
 
 // To store each key press would be more work than the key press itself; in milliseconds.
 const seenEvery = 10_000;
@@ -18,6 +23,17 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
   let idleMinutes = defaultIdleMinutes;
   let times: SessionTimes | null = null;
   let notedAt = 0;
+  let lockedBy: LockReason | null = null;
+  let isLockedHere = false;
+
+  /** What is chosen or known of this browser; it holds no secret. */
+  const note = async (name: string, value: number | null): Promise<void> => {
+    if (!keeps) return;
+    await withKeyDatabase<unknown>(indexedDB, (database) =>
+      value === null ? database.delete('choices', name) : database.put('choices', value, name),
+    ).catch(() => undefined);
+  };
+  const noted = (name: string) => withKeyDatabase(indexedDB, (database) => database.get('choices', name)).catch(() => undefined);
 
   return {
     get keeps(): boolean {
@@ -26,17 +42,37 @@ export function createUnlockedSession(places: VaultPlaces & { clock: Clock; keep
     get idleMinutes(): number {
       return idleMinutes;
     },
-    /** Reads the chosen idle time, and whether this browser can keep keys. */
+    /** Why everything was locked last, here or before a reload, until the next sign-in; null for no lock. */
+    get lockedBy(): LockReason | null {
+      return lockedBy;
+    },
+    /** This host was locked: it opens nothing by itself. */
+    get isLockedHere(): boolean {
+      return isLockedHere;
+    },
+    /** Reads the chosen idle time, why this browser was locked, and whether it can keep keys. */
     start: async (): Promise<void> => {
       if (!keepsKeys) return;
       keeps = await vault.available();
-      const chosen = await withKeyDatabase(indexedDB, (database) => database.get('choices', idleChoice)).catch(() => undefined);
-      idleMinutes = chosen ?? idleMinutes;
+      idleMinutes = (await noted(idleChoice)) ?? idleMinutes;
+      lockedBy = lockReasons[(await noted(lockEntry)) ?? -1] ?? null;
     },
     chooseIdle: async (minutes: number): Promise<void> => {
       idleMinutes = minutes;
-      if (keeps)
-        await withKeyDatabase(indexedDB, (database) => database.put('choices', minutes, idleChoice)).catch(() => undefined);
+      await note(idleChoice, minutes);
+    },
+    /** Remembers that everything is locked, from this moment and over a reload. */
+    lock: (why: LockReason): Promise<void> => {
+      lockedBy = why;
+      isLockedHere = true;
+      return note(lockEntry, lockReasons.indexOf(why));
+    },
+    /** A user signs in, or no account is left. */
+    clearLock: async (): Promise<void> => {
+      if (lockedBy === null) return;
+      lockedBy = null;
+      isLockedHere = false;
+      await note(lockEntry, null);
     },
     /** The user acts, or has given a key. */
     touch: (): void => {

@@ -8,6 +8,7 @@ import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignTarget, linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
+import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -67,17 +68,19 @@ function LinksPanel({ target }: { target: AssignTarget | undefined }) {
             rows.length === 0 ? (
               <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
             ) : (
-              <ul className={classes['links']} aria-label="Recent links">
-                {rows.slice(0, linksShown).map((link, index) =>
-                  hasId(link) ? (
-                    <RecentLink key={link.id} link={link} target={target} />
-                  ) : (
-                    <li key={`row ${index}`} className={classes['row']} data-fixed>
-                      <LinkText link={link} />
-                    </li>
-                  ),
-                )}
-              </ul>
+              <ExpiryMarks>
+                <ul className={classes['links']} aria-label="Recent links">
+                  {rows.slice(0, linksShown).map((link, index) =>
+                    hasId(link) ? (
+                      <RecentLink key={link.id} link={link} target={target} />
+                    ) : (
+                      <li key={`row ${index}`} className={classes['row']} data-fixed>
+                        <LinkText link={link} />
+                      </li>
+                    ),
+                  )}
+                </ul>
+              </ExpiryMarks>
             )
           }
         </QueryState>
@@ -130,6 +133,7 @@ function LinkText({ link }: { link: Link }) {
           </bdi>
         )}
       </ReadValue>
+      <ExpiryMark id={link.id} />
     </span>
   );
 }

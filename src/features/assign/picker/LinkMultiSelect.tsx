@@ -8,6 +8,7 @@ import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { useLinkPage } from '#features/library/use-link-page.ts';
+import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
@@ -63,29 +64,31 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
               {countText(rows.length + unreadable.length, result, q)}
             </Text>
             {rows.length === 0 ? null : (
-              <ul className={classes['links']} aria-label="Links" aria-busy={links.isPlaceholderData}>
-                {rows.map((link, index) =>
-                  hasId(link) ? (
-                    <li key={link.id}>
-                      <Checkbox
-                        classNames={{
-                          body: classes['row'] ?? '',
-                          labelWrapper: classes['text'] ?? '',
-                          label: classes['text'] ?? '',
-                        }}
-                        checked={chosen.has(link.id)}
-                        disabled={present?.has(link.id) === true}
-                        onChange={() => toggle(link)}
-                        label={<LinkLabel link={link} present={present?.has(link.id) === true} />}
-                      />
-                    </li>
-                  ) : (
-                    <li key={`row ${index}`} className={`${classes['row']} ${classes['fixed']}`}>
-                      <LinkLabel link={link} present={false} />
-                    </li>
-                  ),
-                )}
-              </ul>
+              <ExpiryMarks>
+                <ul className={classes['links']} aria-label="Links" aria-busy={links.isPlaceholderData}>
+                  {rows.map((link, index) =>
+                    hasId(link) ? (
+                      <li key={link.id}>
+                        <Checkbox
+                          classNames={{
+                            body: classes['row'] ?? '',
+                            labelWrapper: classes['text'] ?? '',
+                            label: classes['text'] ?? '',
+                          }}
+                          checked={chosen.has(link.id)}
+                          disabled={present?.has(link.id) === true}
+                          onChange={() => toggle(link)}
+                          label={<LinkLabel link={link} present={present?.has(link.id) === true} />}
+                        />
+                      </li>
+                    ) : (
+                      <li key={`row ${index}`} className={`${classes['row']} ${classes['fixed']}`}>
+                        <LinkLabel link={link} present={false} />
+                      </li>
+                    ),
+                  )}
+                </ul>
+              </ExpiryMarks>
             )}
             <Pager page={page} pages={Math.max(1, maxpage)} onPage={setPage} />
           </Stack>
@@ -110,6 +113,7 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
           </bdi>
         )}
       </ReadValue>
+      <ExpiryMark id={link.id} />
       {present ? <span className={classes['title']}> In it already</span> : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -84,7 +85,7 @@ export function Created({ link }: { link: Link }) {
   );
 }
 
-export function Title({ link }: { link: Link }) {
+function Title({ link }: { link: Link }) {
   return (
     <ReadValue of={link} name="title">
       {(text) =>
@@ -100,11 +101,23 @@ export function Title({ link }: { link: Link }) {
   );
 }
 
+/** The title, and whether the link expires soon, which is never cut. */
+export function MarkedTitle({ link }: { link: Link }) {
+  return (
+    <span className={classes.marked}>
+      <span className={classes.title}>
+        <Title link={link} />
+      </span>
+      <ExpiryMark id={link.id} />
+    </span>
+  );
+}
+
 export function TitleCell({ link }: { link: Link }) {
   return (
     <>
       <div className={classes.line}>
-        <Title link={link} />
+        <MarkedTitle link={link} />
       </div>
       <div className={`${classes.line} ${classes.under}`}>
         <Destination link={link} />
@@ -128,7 +141,7 @@ export function LinkCard({ link, routes }: RowProps) {
     <div className={classes.card}>
       <ShortCell link={link} routes={routes} />
       <div className={classes.line}>
-        <Title link={link} />
+        <MarkedTitle link={link} />
       </div>
       <div className={classes.line}>
         <Destination link={link} />

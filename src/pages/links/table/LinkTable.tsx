@@ -5,13 +5,14 @@ import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDragRows } from '#features/assign/drag/use-drag-and-drop.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { RowTrends } from '#features/trends/RowTrends.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
 import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
 import { formatCount } from '#ui/format/format.ts';
-import { Clicks, Created, Destination, LinkCard, ShortCell, Title, TitleCell } from './LinkCells.tsx';
+import { Clicks, Created, Destination, LinkCard, MarkedTitle, ShortCell, TitleCell } from './LinkCells.tsx';
 import { useRowRoutes } from './use-row-routes.ts';
 
 const figures: readonly Column<Link>[] = [
@@ -26,7 +27,7 @@ const figures: readonly Column<Link>[] = [
 ];
 
 const wideColumns: readonly Column<Link>[] = [
-  { header: 'Title', width: 20, order: 'title', render: (link) => <Title link={link} /> },
+  { header: 'Title', width: 20, order: 'title', render: (link) => <MarkedTitle link={link} /> },
   { header: 'Destination', width: 20, order: 'destination', render: (link) => <Destination link={link} /> },
   ...figures,
 ];
@@ -90,7 +91,9 @@ export function LinkTable(props: LinkTableProps) {
   const rowSelection = useRowSelection(selection, loaded, long);
   const withTrends = (content: ReactNode) => (
     <div ref={table}>
-      <RowTrends ids={loaded.map(({ id }) => id)}>{content}</RowTrends>
+      <ExpiryMarks>
+        <RowTrends ids={loaded.map(({ id }) => id)}>{content}</RowTrends>
+      </ExpiryMarks>
     </div>
   );
   const rowKey = ({ id }: Link, index = 0) => id ?? `row ${index}`;

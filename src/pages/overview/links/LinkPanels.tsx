@@ -3,6 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
+import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { type Bar, toBars } from '#ui/charts/bars.ts';
@@ -59,25 +60,28 @@ export function NewestLinks({ page, total }: LinkPanelProps) {
   const rows = page.rows.slice(0, shown);
   return (
     <Panel title="Newest" covers={`${coverage(rows.length, total)}, the latest first`}>
-      <ul className={classes.list}>
-        {rows.map((link, index) => (
-          <li key={link.id ?? `row ${index}`} className={classes.row}>
-            <LinkName link={link} />
-            <ReadValue of={link} name="title">
-              {(title) => (
-                <bdi className={classes.title} title={title}>
-                  {title}
-                </bdi>
-              )}
-            </ReadValue>
-            <span className={classes.when}>
-              <ReadValue of={link} name="date" none="–">
-                {(date) => <TimeAgo moment={date} />}
+      <ExpiryMarks>
+        <ul className={classes.list}>
+          {rows.map((link, index) => (
+            <li key={link.id ?? `row ${index}`} className={classes.row}>
+              <LinkName link={link} />
+              <ReadValue of={link} name="title">
+                {(title) => (
+                  <bdi className={classes.title} title={title}>
+                    {title}
+                  </bdi>
+                )}
               </ReadValue>
-            </span>
-          </li>
-        ))}
-      </ul>
+              <span className={classes.when}>
+                <ExpiryMark id={link.id} />
+                <ReadValue of={link} name="date" none="–">
+                  {(date) => <TimeAgo moment={date} />}
+                </ReadValue>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ExpiryMarks>
       <UnreadableNote page={page} />
     </Panel>
   );

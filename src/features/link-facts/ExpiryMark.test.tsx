@@ -1,0 +1,78 @@
+/** Expiry marks: in words in every list of links, for what this browser knows, at no request. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/accessibility.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+const day = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
+
+/** An account whose links `soon`, `far` and `never` were opened in this browser, and `untold` was not. */
+async function openedLinks(route: string) {
+  const service = await createTestService();
+  for (const [custom, expiry] of [
+    ['soon', inDays(3)],
+    ['far', inDays(31)],
+    ['never', undefined],
+    ['untold', inDays(2)],
+  ] as const) {
+    await service.addLink({ url: 'https://shop.example', custom, ...(expiry && { expiry }) });
+  }
+  const page = await renderPage(route, { service });
+  const { engine } = page.session.state;
+  if (engine === undefined) throw new Error('Nobody is signed in');
+  return { ...page, engine, read: () => act(() => Promise.all([1, 2, 3].map((id) => engine.call('links.get', { id })))) };
+}
+
+/** The marks of rows, with the aliases of their links. */
+const marksIn = (rows: readonly HTMLElement[]) =>
+  rows.flatMap((row) => {
+    const mark = within(row).queryByText(/^Expire/);
+    return mark === null ? [] : [[/go\.test\/(soon|far|never|untold)/.exec(row.textContent)?.[1], mark.textContent]];
+  });
+
+test('Links marks what expires within thirty days, without a request', async () => {
+  const { service, read } = await openedLinks('/links');
+  const rows = () => screen.getAllByRole('row');
+  await screen.findByRole('link', { name: 'go.test/soon' });
+  expect(marksIn(rows())).toEqual([]);
+  await read();
+  service.asked.length = 0;
+  expect(await screen.findByText('Expires in 3 days')).toBeTruthy();
+  expect(marksIn(rows())).toEqual([['soon', 'Expires in 3 days']]);
+  expect(service.asked).toEqual([]);
+  await expectAccessible();
+});
+
+test('Overview marks it among the newest links', async () => {
+  const { read } = await openedLinks('/overview');
+  const newest = await screen.findByRole('region', { name: 'Newest' });
+  await read();
+  await within(newest).findByText('Expires in 3 days');
+  expect(marksIn(within(newest).getAllByRole('listitem'))).toEqual([['soon', 'Expires in 3 days']]);
+});
+
+test('The links to add to a channel are marked, in the picker and among the recent links', async () => {
+  const { user, engine, read } = await openedLinks('/links');
+  await act(() => engine.call('channels.create', { name: 'News' }));
+  await read();
+  await user.click(screen.getByRole('link', { name: 'Channels' }));
+  await user.click(await screen.findByRole('link', { name: 'News' }));
+  await user.click(await screen.findByRole('button', { name: 'Show recent links' }));
+  const recent = await screen.findByRole('list', { name: 'Recent links' });
+  expect(await within(recent).findByText('Expires in 3 days')).toBeTruthy();
+  expect(marksIn(within(recent).getAllByRole('listitem'))).toHaveLength(1);
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Assign…' }));
+  const picker = within(await screen.findByRole('dialog'));
+  const list = await picker.findByRole('list', { name: 'Links' });
+  await within(list).findByText('Expires in 3 days');
+  expect(marksIn(within(list).getAllByRole('listitem'))).toEqual([['soon', 'Expires in 3 days']]);
+});
+
+test('A link that has expired is marked as such', async () => {
+  const { read, service } = await openedLinks('/links');
+  await service.store.db.updateTable('link').set({ expiry: inDays(-1) }).where('id', '=', 1).execute();
+  await read();
+  expect((await screen.findByText('Expired')).title).not.toBe('');
+});
