@@ -2,7 +2,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
-import { targetName } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { paths } from '#features/routes/paths.ts';
 import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -69,11 +69,12 @@ export function StarredChannels({ channels: read, total, loadMore }: StarredChan
 }
 
 function ChannelName({ channel }: { channel: Channel }) {
+  const { nameOf } = useTargetNames();
   return (
     <>
       <ColorDot color={channel.color} />
       <bdi dir="auto" className={classes.name}>
-        {targetName('channel', channel)}
+        {nameOf('channel', channel)}
       </bdi>
     </>
   );

@@ -10,6 +10,7 @@ import { createEngine, type Engine } from '#engine/engine.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 
@@ -39,14 +40,16 @@ export async function renderPart(
   const framed = (part: ReactNode) => (
     <MemoryRouter>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
-        <QueryClientProvider client={client}>
-          <EngineProvider engine={engine}>
-            <main>
-              <h1>Part</h1>
-              {part}
-            </main>
-          </EngineProvider>
-        </QueryClientProvider>
+        <EnglishTexts>
+          <QueryClientProvider client={client}>
+            <EngineProvider engine={engine}>
+              <main>
+                <h1>Part</h1>
+                {part}
+              </main>
+            </EngineProvider>
+          </QueryClientProvider>
+        </EnglishTexts>
       </MantineProvider>
     </MemoryRouter>
   );

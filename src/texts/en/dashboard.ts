@@ -4,7 +4,11 @@ import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
+import { assign } from './parts/assign.ts';
+import { forms } from './parts/forms.ts';
+import { records } from './parts/records.ts';
+import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, campaigns, channels, domains, overlays, pixels, splash };
+export const dashboard = { activity, assign, campaigns, channels, domains, forms, overlays, pixels, records, splash, ui };

@@ -34,7 +34,7 @@ import { LinkTargeting } from './LinkTargeting.tsx';
 /** Costs one request, and none where the link was shown just before. */
 export function LinkPage() {
   return (
-    <RecordPage kind="link" to={paths.links.href()} list="Links">
+    <RecordPage to={paths.links.href()} list="Links">
       {(id) => <LinkById key={id} id={id} />}
     </RecordPage>
   );
@@ -79,7 +79,7 @@ function LinkById({ id }: { id: number }) {
       />
       {details === undefined ? null : <LinkCommands id={id} shorturl={details.shorturl} />}
       {missing ? (
-        <RecordNotFound kind="link" to={paths.links.href()} list="Links" />
+        <RecordNotFound to={paths.links.href()} list="Links" />
       ) : (
         <QueryState query={query} what="this link" skeleton={<LinkSkeleton />}>
           {({ details, data, notes }) => (
