@@ -6,6 +6,7 @@ import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
 import { linkLookup } from './link-lookup.ts';
+import { prepareStatements } from './prepared.ts';
 
 describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', () => {
   let instances: Instances;
@@ -35,7 +36,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
   test('Links that are asked for at the same moment are looked up in one statement, each with its own answer', async () => {
     const [sale, branded] = [await addLink(instances.store, 'sale'), await addLink(instances.store, 'sale', 'go.example')];
     const odd = await addLink(instances.store, `{"a",NULL,\\'ä}`);
-    const find = linkLookup(pool, () => undefined);
+    const find = linkLookup(prepareStatements(pool, () => undefined));
     const found = await Promise.all([
       ...[find('', 'sale'), find('', 'none'), find('go.example', 'sale'), find('', 'sale')],
       ...[find('', `{"a",NULL,\\'ä}`), find('', 'a\0b'), find('', '')],
@@ -46,7 +47,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
 
   test('What is asked while two statements are under way goes into the next ones, of a hundred links at most', async () => {
     const id = await addLink(instances.store, 'sale');
-    const find = linkLookup(pool, () => undefined);
+    const find = linkLookup(prepareStatements(pool, () => undefined));
     const releases: (() => void)[] = [];
     hold = () => new Promise((resolve) => releases.push(resolve));
     const ask = async () => find('', 'sale');
@@ -65,7 +66,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
 
   test('A statement that fails fails all who asked in it, and the next one is asked as ever', async () => {
     const id = await addLink(instances.store, 'sale');
-    const find = linkLookup(pool, () => undefined);
+    const find = linkLookup(prepareStatements(pool, () => undefined));
     hold = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     const failed = await Promise.allSettled([find('', 'sale'), find('', 'none')]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -74,10 +75,12 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
   });
 
   test('Links are found by their index, also where the table was empty when the statement was planned', async () => {
-    const find = linkLookup(pool, () => undefined);
+    const find = linkLookup(prepareStatements(pool, () => undefined));
     const many = (number: number) => Promise.all(Array.from({ length: number }, async () => find('', 'none')));
     for (let times = 1; times <= 10; times += 1) await many(times);
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain execute "find-links" ('{""}', '{"none"}')`);
+    const { rows: names } = await pool.query<{ name: string }>('select name from pg_prepared_statements');
+    const execute = `explain execute "${names[0]?.name ?? ''}" ('{""}', '{"none"}')`;
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(execute);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('using link_address');
     expect(plan).not.toContain('Seq Scan on link');

@@ -1,7 +1,7 @@
 /** Batched link look-up in PostgreSQL: what is asked while two statements are under way goes together in the next one. */
-import { DatabaseError, type Pool } from 'pg';
 import { type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
+import type { Prepare } from './prepared.ts';
 
 /** Statements at once. More would be smaller ones, and each costs both sides as much as ten rows. */
 const mostStatements = 2;
@@ -26,33 +26,17 @@ interface Question {
   readonly fail: (cause: unknown) => void;
 }
 
-/**
- * Prepared, a look-up takes two thirds of the time. Through a pooler that shares connections it may find nothing prepared.
- *
- * @param warn gets a line where prepared statements turn out not to work; undefined where none are to be prepared
- */
-export function linkLookup(pool: Pool, warn: ((line: string) => void) | undefined): VisitStore['find'] {
-  let isPrepared = warn !== undefined;
+/** Prepared, a look-up takes two thirds of the time. */
+export function linkLookup(prepare: Prepare): VisitStore['find'] {
+  const query = prepare('find-links', findLinks);
   let waiting: Question[] = [];
   let underWay = 0;
   let isPlanned = false;
 
-  async function query(values: string[][]) {
-    const statement = { text: findLinks, values };
-    try {
-      return await pool.query<Row>(isPrepared ? { ...statement, name: 'find-links' } : statement);
-    } catch (error) {
-      if (!isPreparedElsewhere(error)) throw error;
-      if (isPrepared) warn?.('The pooler in front of the database loses prepared statements; none are prepared from now on.');
-      isPrepared = false;
-      return pool.query<Row>(statement);
-    }
-  }
-
   async function ask(questions: readonly Question[]): Promise<void> {
     underWay += 1;
     try {
-      const { rows } = await query([questions.map(({ host }) => host), questions.map(({ alias }) => alias)]);
+      const { rows } = await query<Row>([questions.map(({ host }) => host), questions.map(({ alias }) => alias)]);
       const links = new Map(rows.map(({ at, ...link }) => [at, link]));
       questions.forEach(({ answer }, index) => answer(links.get(index + 1)));
     } catch (cause) {
@@ -89,9 +73,4 @@ export function linkLookup(pool: Pool, warn: ((line: string) => void) | undefine
 interface Row extends VisitedLink {
   /** The place of the question, from 1. */
   at: number;
-}
-
-/** Whether a prepared statement is there although it was not prepared, or is not although it was: a pooler is in between. */
-function isPreparedElsewhere(error: unknown): boolean {
-  return error instanceof DatabaseError && ['42P05', '26000'].includes(error.code ?? '');
 }
