@@ -91,16 +91,18 @@ test('Without script the pictures are fetched once, and the link leads on', asyn
   await page.goto(await link({ url: `${shop}/sale`, pixels }));
   await expect(page).toHaveURL(`${shop}/sale`);
   expect(networks.fired).toEqual([]);
-  await expect.poll(() => networks.pictures.map((path) => path.split('/')[1]).sort()).toEqual([
-    'alb.reddit.com',
-    'analytics.twitter.com',
-    'bat.bing.com',
-    'ct.pinterest.com',
-    'googleads.g.doubleclick.net',
-    'px.ads.linkedin.com',
-    'q.quora.com',
-    'www.facebook.com',
-  ]);
+  await expect
+    .poll(() => networks.pictures.map((path) => path.split('/')[1]).sort())
+    .toEqual([
+      'alb.reddit.com',
+      'analytics.twitter.com',
+      'bat.bing.com',
+      'ct.pinterest.com',
+      'googleads.g.doubleclick.net',
+      'px.ads.linkedin.com',
+      'q.quora.com',
+      'www.facebook.com',
+    ]);
   await context.close();
 });
 
