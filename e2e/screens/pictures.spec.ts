@@ -1,6 +1,9 @@
 /** Pictures of a link's statistics in a browser: the map under pointer and touch, and bars that cover no text. */
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 
+// The map and its check take half a minute where the machine has much else to do.
+test.setTimeout(120_000);
+
 test('The map reads the country under the pointer, leads keys through all, and nothing covers the names of the bars', async ({
   page,
   serverWith,
