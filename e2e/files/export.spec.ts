@@ -81,7 +81,7 @@ test('What is selected is exported without a request', { tag: '@core' }, async (
 
 test('An export that fails in its middle keeps what it has, says why, and goes on from there', async ({ page, serverWith }) => {
   test.setTimeout(120_000);
-  const server = await serverWith('--rate-limit', '600', '--demo');
+  const server = await serverWith('--demo', '--rate-limit', '600');
   await connect(page, server.dashboard, server.key);
   const pages: string[] = [];
   let refusing = true;

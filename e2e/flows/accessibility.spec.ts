@@ -2,15 +2,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { connect, directly, expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
-import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
+import { account, type RunningServer } from '#e2e/support/server.ts';
 import { moreOptions } from '#e2e/support/wizard.ts';
 
 /** A service with a believable account in it, and room for many requests. */
 const demo = ['--demo', '--rate-limit', '600'];
 
-test('No screen of links has an accessibility fault in either scheme, with much data', async ({ page }) => {
+test('No screen of links has an accessibility fault in either scheme, with much data', async ({ page, serverWith }) => {
   test.setTimeout(120_000);
-  const server = await startServer([...demo]);
+  const server = await serverWith(...demo);
   await addOddRecords(server);
   await page.goto(server.dashboard);
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
@@ -37,7 +37,6 @@ test('No screen of links has an accessibility fault in either scheme, with much 
   await page.goto(`${server.dashboard}/overview`);
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await server.stop();
 });
 
 test('No screen has an accessibility fault on a phone, with nothing in the account', async ({ page, server }) => {

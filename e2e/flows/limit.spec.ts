@@ -30,7 +30,9 @@ test('A hurried person is held back, not refused: the service never has to say 4
   await expect(note).toBeHidden();
   const statuses = traffic.all().map(({ status }) => status);
   expect(statuses.length).toBeGreaterThan(10);
-  expect(statuses.length).toBeLessThanOrEqual(29);
+  // In no minute more than it may, however many of them this takes; the way to the service shortens one a little.
+  const times = traffic.all().map(({ at }) => at);
+  expect(Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 55_000).length))).toBeLessThanOrEqual(29);
   expect(statuses.filter((status) => status === 429)).toEqual([]);
 
   // What was sent, and how it ended, is listed on Activity.

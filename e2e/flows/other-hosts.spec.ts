@@ -1,6 +1,6 @@
 /** Other hosts: the dashboard in front of services with other names, other spellings and values that nobody foresaw. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
-import { account, startServer } from '#e2e/support/server.ts';
+import { account, type RunningServer, startServer } from '#e2e/support/server.ts';
 import { createNow, goToStep, moreOptions } from '#e2e/support/wizard.ts';
 import { type ChangeReply, startOtherHost } from './other-host.ts';
 
@@ -18,8 +18,10 @@ const asOthers: ChangeReply = ({ status, body }) => {
   return { status: status >= 400 ? 200 : status, body: paged };
 };
 
-async function startVendor(change: ChangeReply, ...names: string[]) {
-  const service = await startServer(['--rate-limit', '0', ...names]);
+type ServerWith = (...options: string[]) => Promise<RunningServer>;
+
+async function startVendor(serverWith: ServerWith, change: ChangeReply, ...names: string[]) {
+  const service = await serverWith('--rate-limit', '0', ...names);
   const { key } = (await account(service.data, 'add', '--email', `host-${Date.now()}@shop.example`)) as { key: string };
   const host = await startOtherHost(service.dashboard, change);
   const post = async (path: string, body: object) => {
@@ -33,9 +35,10 @@ async function startVendor(change: ChangeReply, ...names: string[]) {
 
 for (const set of [['--names', 'common'], []]) {
   const how = set.length === 0 ? 'without --names, after the first reply that shows them' : 'with --names common';
-  test(`In the names of vendors a link is charted, and a pixel and stores are sent, ${how}`, async ({ page }) => {
-    const { service, key, host, post } = await startVendor(asOthers, '--names', 'common');
-    await post('/api/url/add', { url: 'https://shop.example/', custom: 'seen', metatitle: 'Seen' });
+  test(`In the names of vendors a link is charted, and a pixel and stores are sent, ${how}`, async ({ page, serverWith }) => {
+    const { service, key, host, post } = await startVendor(serverWith, asOthers, '--names', 'common');
+    const alias = `seen-${Date.now()}`;
+    await post('/api/url/add', { url: 'https://shop.example/', custom: alias, metatitle: 'Seen' });
     const relay = await startServer(['--upstream', host.address, ...set]);
     await connect(page, relay.dashboard, key);
     for (const referer of ['https://www.facebook.com/', 'https://t.co/', 'https://www.google.com/']) {
@@ -43,7 +46,7 @@ for (const set of [['--names', 'common'], []]) {
         referer,
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
       };
-      expect((await fetch(`${service.links}/seen`, { headers, redirect: 'manual' })).status).toBe(302);
+      expect((await fetch(`${service.links}/${alias}`, { headers, redirect: 'manual' })).status).toBe(302);
     }
     await page.getByRole('table', { name: 'Links' }).getByRole('link').first().click();
     for (const network of ['Facebook', 'X (Twitter)', 'Google'])
@@ -70,19 +73,17 @@ for (const set of [['--names', 'common'], []]) {
     await expect(await createNow(page)).toBeVisible();
     expect(host.got.at(-1)?.body['deeplink']).toEqual({ apple: 'https://apps.example/a', google: 'https://play.example/b' });
     await relay.stop();
-    await service.stop();
   });
 }
 
-test('A key that another host refuses with 403 is a refused key', async ({ page }) => {
-  const { service, host } = await startVendor(asOthers);
+test('A key that another host refuses with 403 is a refused key', async ({ page, serverWith }) => {
+  const { host } = await startVendor(serverWith, asOthers);
   const relay = await startServer(['--upstream', host.address]);
   await page.goto(relay.dashboard);
   await page.getByLabel('API key').fill('nobody');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('alert')).toContainText('key');
   await relay.stop();
-  await service.stop();
 });
 
 const inPage =
@@ -135,8 +136,8 @@ const listChanges: Record<string, ChangeReply> = {
   'an alias that is a number': field('alias', 5),
 };
 
-test('The most harmful changes of a list leave the good rows in place', async ({ page }) => {
-  const { service, key, host, post } = await startVendor((reply) => reply);
+test('The most harmful changes of a list leave the good rows in place', async ({ page, serverWith }) => {
+  const { key, host, post } = await startVendor(serverWith, (reply) => reply);
   for (const name of ['first', 'second', 'third'])
     await post('/api/url/add', { url: `https://shop.example/${name}`, metatitle: `The ${name}` });
   const relay = await startServer(['--upstream', host.address]);
@@ -148,7 +149,6 @@ test('The most harmful changes of a list leave the good rows in place', async ({
     await expect(page.getByRole('alert'), name).toHaveCount(0);
   }
   await relay.stop();
-  await service.stop();
 });
 
 const inDetail =
@@ -189,8 +189,8 @@ const detailChanges: Record<string, ChangeReply> = {
   'a date that is a list': inPart('details', 'date', ['2026']),
 };
 
-test('The most harmful changes of a link leave its clicks in place', async ({ page }) => {
-  const { service, key, host, post } = await startVendor((reply) => reply);
+test('The most harmful changes of a link leave its clicks in place', async ({ page, serverWith }) => {
+  const { key, host, post } = await startVendor(serverWith, (reply) => reply);
   const { id } = await post('/api/url/add', { url: 'https://shop.example/one', metatitle: 'The one' });
   const relay = await startServer(['--upstream', host.address]);
   await connect(page, relay.dashboard, key);
@@ -202,5 +202,4 @@ test('The most harmful changes of a link leave its clicks in place', async ({ pa
     await expect(page.getByRole('alert'), name).toHaveCount(0);
   }
   await relay.stop();
-  await service.stop();
 });

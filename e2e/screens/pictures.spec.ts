@@ -1,11 +1,14 @@
 /** Pictures of a link's statistics in a browser: the map under pointer and touch, and bars that cover no text. */
 import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
-import { startServer } from '#e2e/support/server.ts';
+
+// The map and its check take half a minute where the machine has much else to do.
+test.setTimeout(120_000);
 
 test('The map reads the country under the pointer, leads keys through all, and nothing covers the names of the bars', async ({
   page,
+  serverWith,
 }) => {
-  const server = await startServer(['--demo', '--rate-limit', '600']);
+  const server = await serverWith('--demo', '--rate-limit', '600');
   await connect(page, server.dashboard, server.key);
   const { data } = (await directly(server, server.key).get('/api/urls?order=click&limit=1')) as {
     data: { urls: { id: number }[] };
@@ -34,11 +37,10 @@ test('The map reads the country under the pointer, leads keys through all, and n
   expect(thick).toEqual([]);
   await expect(countries.locator('img[data-flag]').first()).toBeVisible();
   await expectAccessible(page);
-  await server.stop();
 });
 
-test('A touch on the map of a phone reads a country, and the page is no wider for it', async ({ browser }) => {
-  const server = await startServer(['--demo', '--rate-limit', '600']);
+test('A touch on the map of a phone reads a country, and the page is no wider for it', async ({ browser, serverWith }) => {
+  const server = await serverWith('--demo', '--rate-limit', '600');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const tab = await phone.newPage();
   await connect(tab, server.dashboard, server.key);
@@ -51,5 +53,4 @@ test('A touch on the map of a phone reads a country, and the page is no wider fo
   await expect(countries.locator('figure').getByRole('status')).toHaveText(/^Brazil: /);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await phone.close();
-  await server.stop();
 });
