@@ -8,6 +8,7 @@ import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import type { Store, VisitStore } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { type ApiHost, type ApiOptions, createApiHost } from './api-worker/api-host.ts';
+import { lowerPool } from './api-worker/lower-priority.ts';
 import { newApiWorker, openApiWorker } from './api-worker/start-worker.ts';
 
 interface ServiceDatabase {
@@ -37,6 +38,7 @@ export async function openDatabase(
   onEnd: (error: Error) => void,
   { takeFolder = lockFolder, log }: { takeFolder?: TakeFolder | undefined; log: Log },
 ): Promise<ServiceDatabase> {
+  await lowerPool();
   const postgres = readDatabaseUrl(process.env);
   if (postgres !== undefined) {
     // Loaded only here, because most services need no driver of PostgreSQL.
