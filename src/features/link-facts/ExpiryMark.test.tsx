@@ -72,7 +72,11 @@ test('The links to add to a channel are marked, in the picker and among the rece
 
 test('A link that has expired is marked as such', async () => {
   const { read, service } = await openedLinks('/links');
-  await service.store.db.updateTable('link').set({ expiry: inDays(-1) }).where('id', '=', 1).execute();
+  await service.store.db
+    .updateTable('link')
+    .set({ expiry: inDays(-1) })
+    .where('id', '=', 1)
+    .execute();
   await read();
   expect((await screen.findByText('Expired')).title).not.toBe('');
 });
