@@ -1,6 +1,7 @@
 /** Layout in a browser: what lies over a page, beside it and at its foot takes no more room than it needs. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/filled-account.ts';
+import { add } from '#e2e/support/records.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -119,3 +120,28 @@ test.describe('In a window as narrow as a phone', () => {
     expect(Math.abs(refresh.y + refresh.height / 2 - (title.y + title.height / 2))).toBeLessThan(4);
   });
 });
+
+for (const width of [1440, 390]) {
+  test(`The items of a channel stay where they are when its name arrives, ${width} pixels wide`, async ({
+    filled,
+    direct,
+    server,
+    traffic,
+  }) => {
+    const { page, links } = filled;
+    await page.setViewportSize({ width, height: 900 });
+    const weekly = await add(direct, '/api/channel/add', { name: 'Weekly', description: 'Each Thursday' });
+    await direct.post(`/api/channel/${weekly}/assign/links/${links.at(-1)}`);
+    const stop = traffic.answer(({ path }) => (path.startsWith('/api/channels') ? 'hang' : undefined));
+    await page.goto(`${server.dashboard}/channels/${weekly}`);
+    const item = page.getByRole('main').getByText(`${filled.prefix}-27`).first();
+    await expect(item).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Weekly' })).toBeHidden();
+    // Its name is never answered to, so that this is where the item stays meanwhile.
+    const cold = await boxOf(item);
+    stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Weekly' })).toBeVisible();
+    expect((await boxOf(item)).y).toBe(cold.y);
+  });
+}

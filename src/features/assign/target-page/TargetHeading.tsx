@@ -40,7 +40,7 @@ export function TargetHeading(props: TargetHeadingProps) {
           ) : (
             <VisuallyHidden>{t(`kind.${target.kind}`)}</VisuallyHidden>
           )}
-          {record.state === 'pending' ? <Skeleton component="span" h={29} w={220} maw="60%" /> : null}
+          {record.state === 'pending' ? <Skeleton component="span" h="1lh" w={220} maw="60%" /> : null}
         </h1>
         {record.state === 'missing' ? null : (
           <Group gap={6}>

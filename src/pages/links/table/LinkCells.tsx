@@ -117,10 +117,12 @@ export function TitleCell({ link }: { link: Link }) {
   return (
     <>
       <div className={classes.line}>
-        <MarkedTitle link={link} />
+        <Title link={link} />
       </div>
-      <div className={`${classes.line} ${classes.under}`}>
+      {/* Here the title has no room to give: the destination is cut in its place. */}
+      <div className={`${classes.line} ${classes.under} ${classes.marked}`}>
         <Destination link={link} />
+        <ExpiryMark id={link.id} />
       </div>
     </>
   );
