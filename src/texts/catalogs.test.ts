@@ -18,6 +18,7 @@ const translated = [
   'pages/channels',
   'pages/domains',
   'pages/overlays',
+  'pages/overview',
   'pages/pixels',
   'pages/splash',
 ];

@@ -11,6 +11,8 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
+import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 
 interface RenderedPart {
@@ -41,10 +43,12 @@ export async function renderPart(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
         <QueryClientProvider client={client}>
           <EngineProvider engine={engine}>
-            <main>
-              <h1>Part</h1>
-              {part}
-            </main>
+            <TextsProvider catalog={dashboard} locale="en">
+              <main>
+                <h1>Part</h1>
+                {part}
+              </main>
+            </TextsProvider>
           </EngineProvider>
         </QueryClientProvider>
       </MantineProvider>

@@ -5,6 +5,7 @@ import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
+import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, campaigns, channels, domains, overlays, pixels, splash };
+export const dashboard = { activity, campaigns, channels, domains, overlays, overview, pixels, splash };
