@@ -17,6 +17,8 @@ const translated = [
   'pages/campaigns',
   'pages/channels',
   'pages/domains',
+  'pages/links/detail',
+  'pages/links/trend',
   'pages/overlays',
   'pages/overview',
   'pages/pixels',

@@ -5,7 +5,8 @@ import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
+import { link } from './screens/link.ts';
 import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, campaigns, channels, domains, overlays, overview, pixels, splash };
+export const dashboard = { activity, campaigns, channels, domains, link, overlays, overview, pixels, splash };
