@@ -6,7 +6,8 @@ import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
 import { pixels } from './pixels.ts';
 import { link } from './screens/link.ts';
+import { links } from './screens/links.ts';
 import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, campaigns, channels, domains, link, overlays, overview, pixels, splash };
+export const dashboard = { activity, campaigns, channels, domains, link, links, overlays, overview, pixels, splash };

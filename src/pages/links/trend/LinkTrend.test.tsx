@@ -185,7 +185,9 @@ describe('The trend of a link', () => {
     await service.addLinks(1);
     await renderPage('/links/1', { service });
     // Just created, so that nothing is missing since then.
-    await waitFor(async () => expect((await panel()).textContent).toMatch(/No clicks observed between|has checked this link once/));
+    await waitFor(async () =>
+      expect((await panel()).textContent).toMatch(/No clicks observed between|has checked this link once/),
+    );
     expect(service.asked).toEqual(['GET /api/url/1']);
     await expectAccessible();
   });
