@@ -165,7 +165,7 @@ test('The focus is on the heading once a trial has started, and a reload never s
   await page.addInitScript(() => {
     Reflect.set(window, 'missed', false);
     const look = () => {
-      if (document.documentElement.textContent.includes('No such import')) Reflect.set(window, 'missed', true);
+      if (document.documentElement.textContent.includes('Not found')) Reflect.set(window, 'missed', true);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });

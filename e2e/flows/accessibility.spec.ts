@@ -66,9 +66,9 @@ const emptyScreens = [
   { path: '/campaigns', empty: 'Make your first campaign' },
   { path: '/domains', empty: 'Add your first domain' },
   { path: '/pixels', empty: 'Add your first pixel' },
-  { path: '/overlays', empty: 'There are no overlays yet' },
-  { path: '/splash', empty: 'There are no splash pages yet' },
-  { path: '/channels/999999', empty: 'No such channel' },
+  { path: '/overlays', empty: 'No overlays yet' },
+  { path: '/splash', empty: 'No splash pages yet' },
+  { path: '/channels/999999', empty: 'Not found' },
   { path: '/account', empty: 'Account' },
 ];
 

@@ -13,8 +13,8 @@ const costs = [
   { name: 'Campaigns', cold: 1, shows: 'Campaign 50' },
   { name: 'Domains', cold: 1, shows: 'go-' },
   { name: 'Pixels', cold: 1, shows: 'Pixel 100' },
-  { name: 'Overlays', cold: 1, shows: 'There are no overlays yet' },
-  { name: 'Splash pages', cold: 1, shows: 'There are no splash pages yet' },
+  { name: 'Overlays', cold: 1, shows: 'No overlays yet' },
+  { name: 'Splash pages', cold: 1, shows: 'No splash pages yet' },
   { name: 'Account', cold: 1, shows: 'Profile' },
 ] as const;
 

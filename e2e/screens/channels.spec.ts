@@ -100,7 +100,7 @@ test('A channel that was deleted, or never existed, is reported as missing', asy
   const id = await add(direct, '/api/channel/add', { name: 'Short-lived' });
   for (const address of [`/channels/${id + 1000}`, '/channels/no-number']) {
     await page.goto(server.dashboard + address);
-    await expect(page.getByRole('heading', { name: 'No such channel' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Channels' }).click();
   await expect(page.getByRole('link', { name: 'Short-lived' })).toBeVisible();

@@ -13,7 +13,7 @@ test('An overlay that the service has is listed, and used in a new link', { tag:
   traffic,
 }) => {
   await page.getByRole('link', { name: 'Overlays', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'There are no overlays yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No overlays yet' })).toBeVisible();
   const name = '<b>Join</b> us';
   const { id } = await account(server.data, 'add-overlay', '--email', owner.email, '--name', name, '--type', 'contact');
   expect(await rowsOf(direct, '/api/overlay', 'cta')).toMatchObject([{ id, type: 'contact', name }]);

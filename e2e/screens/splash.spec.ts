@@ -13,7 +13,7 @@ test('A splash page that the service has is listed, and used in a new link', { t
   traffic,
 }) => {
   await page.getByRole('link', { name: 'Splash pages', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'There are no splash pages yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No splash pages yet' })).toBeVisible();
   const { id } = await account(server.data, 'add-splash', '--email', owner.email, '--name', 'Age check');
   expect(await rowsOf(direct, '/api/splash', 'splash')).toMatchObject([{ id, name: 'Age check' }]);
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -85,7 +85,7 @@ export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onSt
                   <ConfirmDialog
                     title="Lock while bulk work runs?"
                     confirmLabel="Lock now"
-                    act={{ thing: 'key', done: 'locked' }}
+                    failure="Linkdeck is not locked"
                     onConfirm={() => Promise.resolve().then(onLock)}
                     onClose={onStay}
                   >

@@ -19,7 +19,8 @@ import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { sections } from '#app/routing/sections.ts';
-import { linkItem, targetName } from '#features/assign/model/assignment.ts';
+import { linkItem } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type Command, CommandsContext } from '#features/commands/commands.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -115,13 +116,14 @@ function useTargetCommands(): readonly Command[] {
   const navigate = useNavigate();
   const channels = useChannelsAtHand();
   const campaigns = useCampaignsAtHand();
+  const { nameOf } = useTargetNames();
   return [
     ...channels().map((row) => ({
-      ...{ id: `channel:${row.id}`, title: targetName('channel', row), detail: 'Channel', icon: Layers },
+      ...{ id: `channel:${row.id}`, title: nameOf('channel', row), detail: 'Channel', icon: Layers },
       run: () => void navigate(paths.channel.href(row.id)),
     })),
     ...campaigns().map((row) => ({
-      ...{ id: `campaign:${row.id}`, title: targetName('campaign', row), detail: 'Campaign', icon: Megaphone },
+      ...{ id: `campaign:${row.id}`, title: nameOf('campaign', row), detail: 'Campaign', icon: Megaphone },
       run: () => void navigate(paths.campaign.href(row.id)),
     })),
   ];

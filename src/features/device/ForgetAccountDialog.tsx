@@ -1,20 +1,21 @@
 /** Forget account dialog: asks before this browser removes everything that it stores for an account. */
+import { useTranslations } from 'use-intl';
 import type { KnownAccount } from '#queries/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useDevice } from './DeviceContext.tsx';
 
 export function ForgetAccountDialog({ account, onClose }: { account: KnownAccount; onClose: () => void }) {
+  const t = useTranslations('forms.forget');
   const { forget } = useDevice();
   return (
     <ConfirmDialog
-      title="Forget this account?"
-      confirmLabel="Forget account"
-      act={{ thing: 'account', done: 'forgotten' }}
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      failure={t('failed')}
       onConfirm={() => forget(account.accountId)}
       onClose={onClose}
     >
-      This browser drops the API key of <bdi>{account.email}</bdi> and everything it keeps for this account: drafts, bulk work
-      that is not finished, and copies of its links. All tabs leave it. The account at the service stays as it is.
+      {t.rich('text', { email: account.email, account: (email) => <bdi>{email}</bdi> })}
     </ConfirmDialog>
   );
 }

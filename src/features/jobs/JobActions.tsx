@@ -98,7 +98,7 @@ export function JobActions({ job, removable = false, large = false, brief = fals
         <ConfirmDialog
           title="Cancel the rest?"
           confirmLabel="Cancel the rest"
-          act={{ thing: 'rest', done: 'cancelled' }}
+          failure="The rest was not cancelled"
           onConfirm={() => cancel(id)}
           onClose={() => setConfirming(false)}
         >

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 
 it.each([
@@ -9,7 +10,9 @@ it.each([
 ])('%s that are not loaded are told in words', (notLoaded, words) => {
   render(
     <MantineProvider>
-      <PickerStatus pages={{ loaded: 100, notLoaded, loading: false, error: null, loadMore: undefined }} things="channels" />
+      <EnglishTexts>
+        <PickerStatus pages={{ loaded: 100, notLoaded, loading: false, error: null, loadMore: undefined }} things="channels" />
+      </EnglishTexts>
     </MantineProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();

@@ -45,7 +45,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const found = (
     <PaginatedList
       query={query}
-      things={title.toLowerCase()}
+      what={title}
       page={page}
       onPage={onPage}
       skeleton={skeleton}

@@ -1,9 +1,9 @@
 /** Paginated list: the rows of one page, with skeleton, empty state, unreadable rows and the pager. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ReadPage } from '#queries/endpoint-query.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { type Loadable, QueryState } from '#ui/layout/QueryState.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
@@ -15,8 +15,8 @@ export interface PageQuery<Row> extends Loadable<ReadPage<Row>> {
 
 interface PaginatedListProps<Row> {
   query: PageQuery<Row>;
-  /** As in "Could not load your channels": "channels". */
-  things: string;
+  /** The title of the list, as in "Could not load Channels". */
+  what: string;
   page: number;
   onPage: (page: number) => void;
   skeleton: ReactNode;
@@ -26,9 +26,10 @@ interface PaginatedListProps<Row> {
 }
 
 export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
-  const { query, things, page, onPage, skeleton, empty, children } = props;
+  const t = useTranslations('records.past');
+  const { query, what, page, onPage, skeleton, empty, children } = props;
   return (
-    <QueryState query={query} what={`your ${things}`} skeleton={skeleton}>
+    <QueryState query={query} what={what} skeleton={skeleton}>
       {({ rows, unreadable, result, maxpage, notes }: ReadPage<Row>) => {
         const pages = Math.max(1, maxpage);
         if (rows.length === 0 && unreadable.length === 0) {
@@ -37,10 +38,10 @@ export function PaginatedList<Row>(props: PaginatedListProps<Row>) {
           return (
             <EmptyState
               kind="none"
-              title="This page is past the end"
-              action={<Button onClick={() => onPage(last)}>{last === 1 ? 'Go to the first page' : 'Go to the last page'}</Button>}
+              title={t('title')}
+              action={<Button onClick={() => onPage(last)}>{t(last === 1 ? 'first' : 'last')}</Button>}
             >
-              There {last === 1 ? 'is no second page' : `are only ${formatNumber(last)} pages`} of {things}.
+              {t('text', { pages: last })}
             </EmptyState>
           );
         }

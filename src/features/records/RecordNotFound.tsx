@@ -2,11 +2,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 interface RecordNotFoundProps {
-  /** Such as "channel". */
-  kind: string;
   to: string;
   /** The name of the list. */
   list: string;
@@ -14,18 +13,18 @@ interface RecordNotFoundProps {
   children?: ReactNode;
 }
 
-export function RecordNotFound({ kind, to, list, children }: RecordNotFoundProps) {
+export function RecordNotFound({ to, list, children }: RecordNotFoundProps) {
+  const t = useTranslations('records.notFound');
   return (
     <EmptyState
-      title={`No such ${kind}`}
+      title={t('title')}
       action={
         <Button component={Link} to={to}>
-          Back to {list}
+          {t('back', { list })}
         </Button>
       }
     >
-      {children ??
-        `The service knows no ${kind} with this number. It may belong to another account, or be deleted, or the address may be mistyped.`}
+      {children ?? t('text')}
     </EmptyState>
   );
 }

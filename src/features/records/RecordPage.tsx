@@ -7,8 +7,6 @@ import { RecordNotFound } from './RecordNotFound.tsx';
 import { isRecordId } from './record-state.ts';
 
 interface RecordPageProps {
-  /** Such as "channel". */
-  kind: string;
   /** The path of its list, and the name of the list. */
   to: string;
   list: string;
@@ -17,14 +15,14 @@ interface RecordPageProps {
 }
 
 /** A text that is no id costs no request. */
-export function RecordPage({ kind, to, list, children }: RecordPageProps) {
+export function RecordPage({ to, list, children }: RecordPageProps) {
   const id = useParams()['id'] ?? '';
   if (isRecordId(id)) return children(Number(id));
   return (
     <Stack gap="lg">
       <BackLink to={to} list={list} />
-      <VisuallyHidden component="h1">{kind.charAt(0).toUpperCase() + kind.slice(1)}</VisuallyHidden>
-      <RecordNotFound kind={kind} to={to} list={list} />
+      <VisuallyHidden component="h1">{list}</VisuallyHidden>
+      <RecordNotFound to={to} list={list} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
@@ -22,7 +23,7 @@ interface RedirectPageRow {
 
 interface RedirectPageListProps<Row extends RedirectPageRow> {
   kind: RedirectPageKind;
-  /** Plural: "Overlays"; and singular, as in "Overlay 12". */
+  /** Plural: "Overlays"; and singular, for one without a number. */
   title: string;
   one: string;
   list: ListQuery<Row>;
@@ -37,11 +38,13 @@ interface RedirectPageListProps<Row extends RedirectPageRow> {
 /** Costs one request. */
 export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPageListProps<Row>) {
   const { kind, title, one, list, picture, column, children } = props;
+  const t = useTranslations('records.redirectPages');
   const { openingNotation } = useSettings();
+  const numbered = (id: number) => t('numbered', { kind, id: String(id) });
   const nameOf = (row: Row) => (
     <WithPicture name={picture(row)}>
       <ReadValue<RedirectPageRow, 'name'> of={row} name="name">
-        {(name) => <RecordName name={name} otherwise={row.id === null ? one : `${one} ${row.id}`} />}
+        {(name) => <RecordName name={name} otherwise={row.id === null ? one : numbered(row.id)} />}
       </ReadValue>
     </WithPicture>
   );
@@ -58,16 +61,16 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
         variant="default"
         size="xs"
         data-opens
-        aria-label={`Use ${name?.slice(0, 80) || `${one} ${id}`} in a new link`}
+        aria-label={t('useNamed', { name: name?.slice(0, 80) || numbered(id) })}
       >
-        Use in a new link
+        {t('useInLink')}
       </Button>
     );
   const columns: Column<Row>[] = [
-    { header: 'Name', width: 38, render: nameOf },
+    { header: t('name'), width: 38, render: nameOf },
     ...(column === undefined ? [] : [column]),
-    { header: 'Created', width: 18, render: dateOf },
-    { header: 'Use', width: 26, align: 'end', render: actionOf },
+    { header: t('created'), width: 18, render: dateOf },
+    { header: t('use'), width: 26, align: 'end', render: actionOf },
   ];
   const card = (row: Row) => (
     <Stack gap="xs">
@@ -87,11 +90,13 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
       title={title}
       list={list}
       cardHeight={96}
-      emptyTitle={`There are no ${title.toLowerCase()} yet`}
-      empty={<>{children} They are made at the service itself, not here: once there is one, it is listed here.</>}
+      emptyTitle={t(`empty.${kind}`)}
+      empty={<Purpose>{children}</Purpose>}
       rows={(rows, stale) => (
         <>
-          <Text c="var(--deck-text-dim)">{children} They are made and changed at the service itself.</Text>
+          <Text c="var(--deck-text-dim)">
+            <Purpose>{children}</Purpose>
+          </Text>
           <DataTable
             label={title}
             columns={columns}
@@ -103,5 +108,15 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
         </>
       )}
     />
+  );
+}
+
+/** What they are for, and where they are made. */
+function Purpose({ children }: { children: ReactNode }) {
+  const t = useTranslations('records.redirectPages');
+  return (
+    <>
+      {children} {t('elsewhere')}
+    </>
   );
 }

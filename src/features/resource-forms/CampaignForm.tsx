@@ -1,4 +1,5 @@
 /** Campaign form: creates or edits a campaign (name, rotator slug, public). */
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Campaign, campaignChange, newCampaign } from '#contract/resources/campaigns.ts';
@@ -16,13 +17,10 @@ interface CampaignFormProps {
   onCreated?: (campaign: Pick<Campaign, 'id'>) => void;
 }
 
-const fields = {
-  slug: {
-    label: 'Rotator',
-    description: 'The last part of an address that leads each visitor to one of the links. Empty: no rotator.',
-  },
-  public: { description: 'Anybody may open the list page, which shows the public links of the campaign.' },
-} as const;
+function useFields() {
+  const t = useTranslations('forms.campaign');
+  return { slug: { label: t('rotator'), description: t('slug') }, public: { description: t('public') } };
+}
 
 /** Two forms, because the name is required only when editing. */
 export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignFormProps) {
@@ -34,15 +32,16 @@ export function CampaignForm({ record: campaign, onClose, onCreated }: CampaignF
 }
 
 function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: CampaignFormProps['onCreated'] }) {
+  const t = useTranslations('forms.campaign');
   const create = useCreateCampaign();
   return (
     <FormDialog
-      title="New campaign"
+      title={t('new')}
       schema={newCampaign}
-      fields={{ ...fields, name: { description: 'Optional; the service gives one where there is none.' } }}
-      submitLabel="Create campaign"
-      act={{ thing: 'campaign', done: 'created' }}
-      whenUnknown={<UnknownResultHint things="campaigns" />}
+      fields={{ ...useFields(), name: { description: t('name') } }}
+      submitLabel={t('create')}
+      failure={t('notCreated')}
+      whenUnknown={<UnknownResultHint />}
       onSubmit={async (values) => {
         const made = await create.mutateAsync(values);
         onCreated?.(made);
@@ -53,6 +52,8 @@ function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: Campa
 }
 
 function ChangeForm({ campaign, onClose }: { campaign: Identified<Campaign>; onClose: () => void }) {
+  const t = useTranslations('forms.campaign');
+  const save = useTranslations('forms');
   const update = useUpdateCampaign();
   const { id, name, rotator } = campaign;
   const isRotatorRead = campaign.unread?.['rotator'] === undefined;
@@ -66,13 +67,13 @@ function ChangeForm({ campaign, onClose }: { campaign: Identified<Campaign>; onC
   };
   return (
     <FormDialog
-      title="Edit campaign"
+      title={t('edit')}
       schema={campaignChange}
       defaults={before}
-      fields={fields}
-      submitLabel="Save changes"
-      act={{ thing: 'campaign', done: 'changed' }}
-      whenUnknown={<UnknownResultHint things="campaigns" />}
+      fields={useFields()}
+      submitLabel={save('save')}
+      failure={t('notChanged')}
+      whenUnknown={<UnknownResultHint />}
       onSubmit={send}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 /** Channel form: creates or edits a channel (name, description, colour, star). */
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Channel, channelChange, newChannel } from '#contract/resources/channels.ts';
@@ -19,11 +20,14 @@ interface ChannelFormProps {
 /** Distinct from each other and from both backgrounds, also for users with a colour vision deficiency. */
 const swatches = ['#0b6c68', '#2f6fb5', '#6d4fc2', '#b23a7f', '#c0392b', '#c77514', '#8a8d1f', '#3f8f3a', '#5b6770', '#8a5a3c'];
 
-const fields = {
-  description: { description: 'Optional. What this channel is for.' },
-  color: { description: 'Optional. Pick one, or type it as #RRGGBB.', placeholder: '#RRGGBB', swatches },
-  starred: { description: 'Marks the channels that matter most.' },
-} as const;
+function useFields() {
+  const t = useTranslations('forms.channel');
+  return {
+    description: { description: t('description') },
+    color: { description: t('color'), placeholder: '#RRGGBB', swatches },
+    starred: { description: t('starred') },
+  };
+}
 
 /** Two forms, because the name is required only when creating: one that could not be read stays as it is. */
 export function ChannelForm({ record: channel, onClose, onCreated }: ChannelFormProps) {
@@ -35,15 +39,16 @@ export function ChannelForm({ record: channel, onClose, onCreated }: ChannelForm
 }
 
 function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: ChannelFormProps['onCreated'] }) {
+  const t = useTranslations('forms.channel');
   const create = useCreateChannel();
   return (
     <FormDialog
-      title="New channel"
+      title={t('new')}
       schema={newChannel}
-      fields={fields}
-      submitLabel="Create channel"
-      act={{ thing: 'channel', done: 'created' }}
-      whenUnknown={<UnknownResultHint things="channels" />}
+      fields={useFields()}
+      submitLabel={t('create')}
+      failure={t('notCreated')}
+      whenUnknown={<UnknownResultHint />}
       onSubmit={async (values) => {
         const made = await create.mutateAsync(values);
         onCreated?.(made);
@@ -54,6 +59,8 @@ function NewForm({ onClose, onCreated }: { onClose: () => void; onCreated: Chann
 }
 
 function ChangeForm({ channel, onClose }: { channel: Identified<Channel>; onClose: () => void }) {
+  const t = useTranslations('forms.channel');
+  const save = useTranslations('forms');
   const update = useUpdateChannel();
   const { name, description, color, starred } = channel;
   // A colour that nobody can draw is left as it is until another one is chosen.
@@ -64,13 +71,13 @@ function ChangeForm({ channel, onClose }: { channel: Identified<Channel>; onClos
   };
   return (
     <FormDialog
-      title="Edit channel"
+      title={t('edit')}
       schema={channelChange}
       defaults={before}
-      fields={fields}
-      submitLabel="Save changes"
-      act={{ thing: 'channel', done: 'changed' }}
-      whenUnknown={<UnknownResultHint things="channels" />}
+      fields={useFields()}
+      submitLabel={save('save')}
+      failure={t('notChanged')}
+      whenUnknown={<UnknownResultHint />}
       onSubmit={send}
       onClose={onClose}
     />

@@ -1,11 +1,13 @@
 /** Unknown result hint: what to do where it is not known whether a form was carried out. */
 import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 
-/** @param props.things such as "channels" */
-export function UnknownResultHint({ things }: { things: string }) {
+/** For a form whose list is loaded again after it. */
+export function UnknownResultHint() {
+  const t = useTranslations('forms');
   return (
     <Text size="sm" mt="xs">
-      The {things} are being loaded again. Look at them before you try again.
+      {t('listAgain')}
     </Text>
   );
 }

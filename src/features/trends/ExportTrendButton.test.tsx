@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { ExportTrendButton } from './ExportTrendButton.tsx';
 
 it('Says what happened and what to do where the trend cannot be saved, and works the next time', async () => {
@@ -12,7 +13,9 @@ it('Says what happened and what to do where the trend cannot be saved, and works
   const user = userEvent.setup();
   render(
     <MantineProvider env="test">
-      <ExportTrendButton label="Export Trend as CSV" file="trend.csv" read={read} />
+      <EnglishTexts>
+        <ExportTrendButton label="Export Trend as CSV" file="trend.csv" read={read} />
+      </EnglishTexts>
     </MantineProvider>,
   );
   const button = screen.getByRole('button', { name: 'Export Trend as CSV' });

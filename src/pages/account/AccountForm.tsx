@@ -44,7 +44,7 @@ export function AccountForm({ email: present }: { email: string | null }) {
           password: { description: 'At least 8 characters. Empty: the one you have stays.' },
         }}
         submitLabel="Save changes"
-        act={{ thing: 'account', done: 'changed' }}
+        failure="The account was not changed"
         emptyAfter
         onSubmit={async ({ again: _again, ...change }) => {
           setMessage('');

@@ -107,7 +107,7 @@ describe('Account', () => {
     const { user, form } = await openAccount((send) => withFault(send, faults.droppedReply, { only: 'account.update' }));
     await user.type(form.getByLabelText('New e-mail'), 'ada@links.example');
     await user.type(form.getByLabelText('New e-mail again'), 'ada@links.example{Enter}');
-    expect((await form.findByRole('alert')).textContent).toMatch(/It is not known whether the account was changed/);
+    expect((await form.findByRole('alert')).textContent).toMatch(/It’s unclear whether this worked/);
   });
 
   it('Dates and numbers are written as chosen, here and after a reload', async () => {

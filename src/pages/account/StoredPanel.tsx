@@ -52,7 +52,7 @@ export function StoredPanel() {
         <ConfirmDialog
           title="Wipe this device?"
           confirmLabel="Wipe this device"
-          act={{ thing: 'device', done: 'wiped' }}
+          failure="The device was not wiped"
           onConfirm={async () => {
             clearColorScheme();
             await wipe();

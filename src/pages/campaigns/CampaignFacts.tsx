@@ -4,7 +4,7 @@ import { ExternalLink as Outward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { targetName } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { outward, toSafeHref } from '#ui/safety/safe-url.ts';
@@ -32,12 +32,13 @@ export function PublicChip({ campaign }: CampaignProps) {
 /** The address that leads each visitor to one of the links. */
 export function Rotator({ campaign }: CampaignProps) {
   const t = useTranslations('campaigns.rotator');
+  const { nameOf } = useTargetNames();
   return (
     <ReadValue of={campaign} name="rotator" none={<span className={classes['none']}>{t('none')}</span>}>
       {(rotator) => (
         <span className={classes['address']}>
           <ShortLink address={rotator} />
-          <CopyButton value={rotator} label={t('copy', { name: targetName('campaign', campaign).slice(0, 80) })} />
+          <CopyButton value={rotator} label={t('copy', { name: nameOf('campaign', campaign).slice(0, 80) })} />
         </span>
       )}
     </ReadValue>
@@ -47,8 +48,9 @@ export function Rotator({ campaign }: CampaignProps) {
 /** Without a link where its address is not a safe one. */
 export function ListPage({ campaign }: CampaignProps) {
   const t = useTranslations('campaigns.list');
+  const { nameOf } = useTargetNames();
   if (campaign.list === '') return <span className={classes['none']}>{t('none')}</span>;
-  const label = t('open', { name: targetName('campaign', campaign).slice(0, 80) });
+  const label = t('open', { name: nameOf('campaign', campaign).slice(0, 80) });
   return (
     <ReadValue of={campaign} name="list">
       {(list) => (

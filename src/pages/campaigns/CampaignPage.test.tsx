@@ -93,7 +93,7 @@ describe('A campaign', () => {
 describe('When it goes wrong', () => {
   it('An id that is no number costs no request', async () => {
     const { service } = await renderPage('/campaigns/0');
-    await screen.findByRole('heading', { name: 'No such campaign' });
+    await screen.findByRole('heading', { name: 'Not found' });
     expect(service.asked).toEqual([]);
     await expectAccessible();
   });
@@ -101,7 +101,7 @@ describe('When it goes wrong', () => {
   it('A campaign that the list does not have goes by its number, without claims about it', async () => {
     await renderPage('/campaigns/99', { service: await withLaunch() });
     await heading('Campaign 99');
-    expect(screen.getByText(/this one is not among the first there/)).toBeDefined();
+    expect(screen.getByText(/isn’t on the first pages of the list/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
     await expectAccessible();
@@ -112,7 +112,7 @@ describe('When it goes wrong', () => {
       service: await withLaunch(),
       through: (send) => withFault(send, faults.badGateway, { only: 'campaigns.list', times: 1 }),
     });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load what this campaign is called: /);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load the name of this campaign: /);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading(/Launch/)).toBeDefined();
   });

@@ -7,7 +7,7 @@ import type { Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
-import { targetOf } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
@@ -24,7 +24,7 @@ import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
 export function CampaignPage() {
   const t = useTranslations('campaigns');
   return (
-    <RecordPage kind="campaign" to={paths.campaigns.href()} list={t('title')}>
+    <RecordPage to={paths.campaigns.href()} list={t('title')}>
       {(id) => <KnownCampaign key={id} id={id} />}
     </RecordPage>
   );
@@ -38,7 +38,7 @@ function KnownCampaign({ id }: { id: number }) {
 
   const campaign = found.data ?? undefined;
   const named = campaign ?? { id, name: null };
-  const target = targetOf('campaign', named);
+  const target = useTargetNames().targetOf('campaign', named);
 
   return (
     <Stack gap="lg">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
-import { targetName, targetOf } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -47,11 +47,12 @@ export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps
 }
 
 function NameCell({ campaign }: { campaign: Campaign }) {
+  const { nameOf } = useTargetNames();
   if (hasId(campaign)) return <NameAsTarget campaign={campaign} />;
   return (
     <span className={classes['name']}>
       <ReadValue of={campaign} name="name">
-        {() => <bdi dir="auto">{targetName('campaign', campaign).slice(0, 300)}</bdi>}
+        {() => <bdi dir="auto">{nameOf('campaign', campaign).slice(0, 300)}</bdi>}
       </ReadValue>
     </span>
   );
@@ -59,7 +60,7 @@ function NameCell({ campaign }: { campaign: Campaign }) {
 
 /** Makes its row a drop target. */
 function NameAsTarget({ campaign }: { campaign: Identified<Campaign> }) {
-  const target = targetOf('campaign', campaign);
+  const target = useTargetNames().targetOf('campaign', campaign);
   const { ref, over } = useDropTarget({ target, around: 'tr, li' });
   return (
     <span ref={ref} className={classes['name']} data-over={over || undefined}>
@@ -77,6 +78,7 @@ interface CampaignMenuProps {
 }
 
 function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
+  const { targetOf } = useTargetNames();
   if (!hasId(campaign)) return null;
   return <TargetActionsMenu target={targetOf('campaign', campaign)} onAction={(kind) => onAction({ kind, record: campaign })} />;
 }

@@ -171,7 +171,7 @@ describe('Changing a campaign', () => {
     await act(user, 'Launch', 'Edit campaign…');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' day');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('It is not known whether the campaign was changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('It’s unclear whether this worked');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Launch day');
   });
 });
@@ -194,7 +194,7 @@ describe('When it goes wrong', () => {
       service: await withCampaigns({ name: 'Launch' }),
       through: (send) => withFault(send, faults.truncated, { only: 'campaigns.list', times: 1 }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your campaigns');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load Campaigns');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await names()).toEqual(['Launch']);
   });

@@ -113,7 +113,7 @@ describe('Assigning to a channel without dragging', () => {
     expect(lost?.getByText('Lost')).toBeDefined();
     expect(nameless?.getByRole('img', { name: 'Could not be read: 5' })).toBeDefined();
     for (const row of [lost, nameless]) expect(row?.queryByRole('button')).toBeNull();
-    expect(odd?.getByRole('button', { name: /^Add Link \d to this channel/ })).toBeDefined();
+    expect(odd?.getByRole('button', { name: /^Add #\d to this channel/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
     const links = within(await screen.findByRole('list', { name: 'Links' }));
     expect(links.getByText('Lost')).toBeDefined();

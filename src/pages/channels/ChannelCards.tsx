@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useDropTarget } from '#features/assign/drag/use-drag-and-drop.ts';
-import { targetName, targetOf } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { TargetActionsMenu } from '#features/assign/target-page/TargetActionsMenu.tsx';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -64,13 +64,14 @@ export function ChannelCardsSkeleton({ cards }: { cards: number }) {
 /** A channel without an id is shown alone: nothing can be done with it. */
 function FixedCard({ channel }: { channel: Channel }) {
   const t = useTranslations('channels.star');
+  const { nameOf } = useTargetNames();
   return (
     <li className={classes['card']}>
       <Edge color={channel.color} />
       <div className={classes['top']}>
         <span className={classes['opens']}>
           <ReadValue of={channel} name="name">
-            {() => <bdi dir="auto">{targetName('channel', channel)}</bdi>}
+            {() => <bdi dir="auto">{nameOf('channel', channel)}</bdi>}
           </ReadValue>
         </span>
         <span className={classes['controls']}>
@@ -91,7 +92,7 @@ interface ChannelCardProps extends Pick<ChannelCardsProps, 'loadedAt' | 'onActio
 function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
   const t = useTranslations('channels.star');
   const { id } = channel;
-  const target = targetOf('channel', channel);
+  const target = useTargetNames().targetOf('channel', channel);
   const { ref, over } = useDropTarget({ target });
   const star = useStarChannel();
   // The new star shows until a newer list has it; after an error the old one shows again.

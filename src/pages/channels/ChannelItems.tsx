@@ -44,7 +44,7 @@ export function ChannelItems({ query, channel, page, onPage, onAssign }: Channel
     <Stack gap="sm" component="section" aria-label={t('title')}>
       <PaginatedList
         query={query}
-        things="items"
+        what={t('title')}
         page={page}
         onPage={onPage}
         skeleton={<ListSkeleton rows={itemsOnPage} cardHeight={104} />}

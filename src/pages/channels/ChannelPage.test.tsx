@@ -120,7 +120,7 @@ describe('Changing and deleting', () => {
 describe('When it goes wrong', () => {
   it('A channel that does not exist is shown to be missing, with a way back', async () => {
     const { user, location } = await renderPage('/channels/999', { service: await withNews(0) });
-    await screen.findByRole('heading', { name: 'No such channel' });
+    await screen.findByRole('heading', { name: 'Not found' });
     expect(screen.queryByRole('button', { name: 'Assign…' })).toBeNull();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Back to Channels' }));
@@ -129,7 +129,7 @@ describe('When it goes wrong', () => {
 
   it('An id that is no number costs no request', async () => {
     const { service } = await renderPage('/channels/abc');
-    await screen.findByRole('heading', { name: 'No such channel' });
+    await screen.findByRole('heading', { name: 'Not found' });
     expect(service.asked).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('When it goes wrong', () => {
     for (let index = 1; index <= 100; index += 1) await service.post('/api/channel/add', { name: `Channel ${index}` });
     await renderPage('/channels/1', { service });
     expect(await heading('Channel 1')).toBeDefined();
-    expect(screen.getByText(/this one is not among the first there/)).toBeDefined();
+    expect(screen.getByText(/isn’t on the first pages of the list/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
     await items();
   });
@@ -149,7 +149,7 @@ describe('When it goes wrong', () => {
       through: (send) => withFault(send, faults.badGateway, { only: 'channels.list', times: 1 }),
     });
     await items();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load what this channel is called: /);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Could not load the name of this channel: /);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('News')).toBeDefined();
   });
@@ -162,7 +162,7 @@ describe('When it goes wrong', () => {
       through: (send) => (request) =>
         broken && request.url.includes('/api/channel/1') ? faults.htmlPage(request, send) : send(request),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your items');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load Items');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await items();

@@ -9,7 +9,7 @@ import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Channel } from '#contract/resources/channels.ts';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.tsx';
-import { targetOf } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
@@ -32,7 +32,7 @@ import classes from './ChannelPage.module.css';
 export function ChannelPage() {
   const t = useTranslations('channels');
   return (
-    <RecordPage kind="channel" to={paths.channels.href()} list={t('title')}>
+    <RecordPage to={paths.channels.href()} list={t('title')}>
       {(id) => <KnownChannel key={id} id={id} />}
     </RecordPage>
   );
@@ -49,7 +49,7 @@ function KnownChannel({ id }: { id: number }) {
   const missing = isMissing(items.error);
   const channel = missing ? undefined : (found.data ?? undefined);
   const named = channel ?? { id, name: null };
-  const target = targetOf('channel', named);
+  const target = useTargetNames().targetOf('channel', named);
   const openAssign = () => setAction({ kind: 'assign', record: named });
 
   return (
@@ -70,7 +70,7 @@ function KnownChannel({ id }: { id: number }) {
         onDelete={() => setAction({ kind: 'delete', record: named })}
       />
       {missing ? (
-        <RecordNotFound kind="channel" to={paths.channels.href()} list={t('title')} />
+        <RecordNotFound to={paths.channels.href()} list={t('title')} />
       ) : (
         <>
           {/* Keeps its line while it loads, so that the items below do not move. */}

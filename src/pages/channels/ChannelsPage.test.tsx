@@ -199,7 +199,7 @@ describe('Deleting a channel', () => {
     });
     await act(user, 'News', 'Delete channel…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
-    expect(dialog.getByText(/All its items are taken out of it/).textContent).toContain('News will be gone');
+    expect(dialog.getByText(/All its items are taken out of it/).textContent).toContain('News will be deleted');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     expect(await rows(service)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
@@ -224,7 +224,7 @@ describe('When it goes wrong', () => {
       service: await withChannels({ name: 'News' }),
       through: (send) => withFault(send, faults.htmlPage, { only: 'channels.list', times: 1 }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load your channels');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load Channels');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await names()).toEqual(['News']);

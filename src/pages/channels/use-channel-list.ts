@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
-import { targetName } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { foldText, holdsEveryWord } from '#queries/records/use-picker-pages.ts';
@@ -28,12 +28,13 @@ export function useChannelList() {
   const list = useWholeList(channelsQuery, mostPages);
   const { q, search, order, sort, page, onPage } = useListAddress();
 
+  const { nameOf } = useTargetNames();
+  const name = (channel: Channel) => nameOf('channel', channel);
+
   const all = list.rows ?? [];
-  const sorted = sortChannels(all, order, useStarredFirst(all, order));
+  const sorted = sortChannels({ channels: all, order, first: useStarredFirst(all, order), name });
   const words = useDeferredValue(foldText(q)).split(/\s+/);
-  const found = sorted.filter((channel) =>
-    holdsEveryWord(foldText(`${targetName('channel', channel)} ${channel.description ?? ''}`), words),
-  );
+  const found = sorted.filter((channel) => holdsEveryWord(foldText(`${name(channel)} ${channel.description ?? ''}`), words));
   const shown = found.slice((page - 1) * channelsOnPage, page * channelsOnPage);
   const query: PageQuery<Channel> = {
     ...list,
@@ -115,11 +116,17 @@ function useStarredFirst(channels: readonly Channel[], order: ChannelOrder): Rea
   return next.ids;
 }
 
-function sortChannels(channels: readonly Channel[], order: ChannelOrder, first: ReadonlySet<number | null>): readonly Channel[] {
+interface Sorting {
+  channels: readonly Channel[];
+  order: ChannelOrder;
+  first: ReadonlySet<number | null>;
+  name: (channel: Channel) => string;
+}
+
+function sortChannels({ channels, order, first, name }: Sorting): readonly Channel[] {
   if (order === 'newest') return channels;
   const { compare } = new Intl.Collator(pageLocale().locale, { numeric: true });
   const turn = order === '-name' ? -1 : 1;
   const rank = ({ id, starred }: Channel) => (order === 'starred' && (id === null ? starred === true : first.has(id)) ? 0 : 1);
-  const name = (channel: Channel) => targetName('channel', channel);
   return channels.toSorted((one, other) => rank(one) - rank(other) || turn * compare(name(one), name(other)));
 }

@@ -30,7 +30,7 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
       schema={newDomain}
       fields={{ ...redirects, domain: { placeholder: 'https://go.example.com' } }}
       submitLabel={t('submit')}
-      act={{ thing: 'domain', done: 'added' }}
+      failure={t('failed')}
       onSubmit={(domain) => create.mutateAsync(domain)}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<
       defaults={{ redirectroot: domain.redirectroot, redirect404: domain.redirect404 }}
       fields={redirects}
       submitLabel={t('change.submit')}
-      act={{ thing: 'domain', done: 'changed' }}
+      failure={t('change.failed')}
       onSubmit={send}
       onClose={onClose}
     />
@@ -82,7 +82,7 @@ export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainD
     <ConfirmDialog
       title={t('delete.title')}
       confirmLabel={t('delete.confirm')}
-      act={{ thing: 'domain', done: 'deleted' }}
+      failure={t('delete.failed')}
       onConfirm={async () => onDeleted((await remove.mutateAsync({ id: domain.id })).message)}
       onClose={onClose}
     >

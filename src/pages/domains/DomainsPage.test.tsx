@@ -116,7 +116,7 @@ describe('Domains', () => {
     await openAct(user, /Delete/);
     await user.click(await screen.findByRole('button', { name: 'Delete domain' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/It is not known whether the domain was deleted/);
+    expect(alert.textContent).toMatch(/It’s unclear whether this worked/);
     expect(document.activeElement).toBe(alert);
   });
 
@@ -130,7 +130,7 @@ describe('Domains', () => {
 
   it('A first load that fails says why, and Retry mends it', async () => {
     const { user } = await withDomains(1, (send) => withFault(send, faults.htmlPage, { only: 'domains.list', times: 1 }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Could not load your domains/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Could not load Domains/);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'https://go-1.shop.example' })).toBeDefined();
   });

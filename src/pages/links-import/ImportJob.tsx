@@ -22,7 +22,7 @@ export function ImportJob({ id }: { id: string }) {
   }
   if (job === undefined) {
     return (
-      <RecordNotFound kind="import" to={paths.importLinks.href()} list="Import">
+      <RecordNotFound to={paths.importLinks.href()} list="Import">
         This browser keeps no such import for this account. It may have been made in another browser, or been removed under
         Activity.
       </RecordNotFound>

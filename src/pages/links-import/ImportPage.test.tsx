@@ -153,7 +153,7 @@ describe('Import', () => {
 
   it('An import that this browser does not keep is shown to be missing here, not at the service', async () => {
     await renderPage('/links/import?job=nobody');
-    expect(await screen.findByRole('heading', { name: 'No such import' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeDefined();
     expect(screen.getByText(/This browser keeps no such import/)).toBeDefined();
     await expectAccessible();
   });

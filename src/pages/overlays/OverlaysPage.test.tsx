@@ -34,8 +34,8 @@ describe('Overlays', () => {
 
   it('Without any, says what they are for and where they are made', async () => {
     await renderPage('/overlays');
-    expect(await screen.findByText('There are no overlays yet')).toBeDefined();
-    expect(screen.getByText(/They are made at the service itself/)).toBeDefined();
+    expect(await screen.findByText('No overlays yet')).toBeDefined();
+    expect(screen.getByText(/Create and change them in your account/)).toBeDefined();
     await expectAccessible();
   });
 

@@ -166,7 +166,7 @@ test('A value that could not be read is a dash, and a row without an id is no li
   expect(newest.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^go.test\/link-4––$/),
     expect.stringMatching(/^go.test\/link-3Link 3/),
-    expect.stringMatching(/^Link 2–Link 2/),
+    expect.stringMatching(/^#2–Link 2/),
     expect.stringMatching(/^go.test\/link-1Link 1/),
   ]);
   expect(newest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/links/2', '/links/1']);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Channel } from '#contract/resources/channels.ts';
-import { targetName } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { paths } from '#features/routes/paths.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
@@ -68,11 +68,12 @@ export function StarredChannels({ channels: read, total, loadMore }: StarredChan
 }
 
 function ChannelName({ channel }: { channel: Channel }) {
+  const { nameOf } = useTargetNames();
   return (
     <>
       <ColorDot color={channel.color} />
       <bdi dir="auto" className={classes.name}>
-        {targetName('channel', channel)}
+        {nameOf('channel', channel)}
       </bdi>
     </>
   );

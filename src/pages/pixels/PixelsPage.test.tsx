@@ -74,7 +74,7 @@ describe('Pixels', () => {
     await user.click(screen.getByRole('option', { name: /^Agora/, hidden: true }));
     await user.type(screen.getByLabelText('Name'), 'Lost');
     await user.type(screen.getByLabelText('Tag'), 'A-1{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/It is not known whether the pixel was added/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/It’s unclear whether this worked/);
     expect(service.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
     // It may have been added, so the list behind the dialog is asked for again.
     expect(await screen.findByText('Lost')).toBeDefined();

@@ -10,9 +10,8 @@ import { createEngine, type Engine } from '#engine/engine.ts';
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
-import { dashboard } from '#texts/en/dashboard.ts';
-import { TextsProvider } from '#texts/TextsProvider.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 
 interface RenderedPart {
@@ -41,16 +40,16 @@ export async function renderPart(
   const framed = (part: ReactNode) => (
     <MemoryRouter>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
-        <QueryClientProvider client={client}>
-          <EngineProvider engine={engine}>
-            <TextsProvider catalog={dashboard} locale="en">
+        <EnglishTexts>
+          <QueryClientProvider client={client}>
+            <EngineProvider engine={engine}>
               <main>
                 <h1>Part</h1>
                 {part}
               </main>
-            </TextsProvider>
-          </EngineProvider>
-        </QueryClientProvider>
+            </EngineProvider>
+          </QueryClientProvider>
+        </EnglishTexts>
       </MantineProvider>
     </MemoryRouter>
   );

@@ -15,6 +15,7 @@ import { type WizardValues, withValues } from '#pages/links-new/form/wizard-valu
 import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 
 interface RenderStepOptions {
@@ -42,17 +43,19 @@ export async function renderStep(step: ReactNode, options: RenderStepOptions = {
   const { container } = render(
     <MemoryRouter>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
-        <SettingsProvider settings={{ ...defaultSettings, ...options.settings }}>
-          <QueryClientProvider client={createQueryClient()}>
-            <EngineProvider engine={engine}>
-              <AssignProvider clock={systemClock}>
-                <StepForm values={withValues(options.values ?? {})} onRender={take}>
-                  {step}
-                </StepForm>
-              </AssignProvider>
-            </EngineProvider>
-          </QueryClientProvider>
-        </SettingsProvider>
+        <EnglishTexts>
+          <SettingsProvider settings={{ ...defaultSettings, ...options.settings }}>
+            <QueryClientProvider client={createQueryClient()}>
+              <EngineProvider engine={engine}>
+                <AssignProvider clock={systemClock}>
+                  <StepForm values={withValues(options.values ?? {})} onRender={take}>
+                    {step}
+                  </StepForm>
+                </AssignProvider>
+              </EngineProvider>
+            </QueryClientProvider>
+          </SettingsProvider>
+        </EnglishTexts>
       </MantineProvider>
     </MemoryRouter>,
   );

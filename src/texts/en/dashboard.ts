@@ -4,10 +4,29 @@ import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
 import { overlays } from './overlays.ts';
+import { assign } from './parts/assign.ts';
+import { forms } from './parts/forms.ts';
+import { records } from './parts/records.ts';
+import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
 import { link } from './screens/link.ts';
 import { links } from './screens/links.ts';
 import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, campaigns, channels, domains, link, links, overlays, overview, pixels, splash };
+export const dashboard = {
+  activity,
+  assign,
+  campaigns,
+  channels,
+  domains,
+  forms,
+  link,
+  links,
+  overlays,
+  overview,
+  pixels,
+  records,
+  splash,
+  ui,
+};

@@ -22,17 +22,19 @@ export const domains = {
     root: 'Where visitors of the bare domain go. Empty: nowhere.',
     notFound: 'Where visitors of a link that does not exist go. Empty: nowhere.',
   },
-  add: { title: 'Add domain', submit: 'Add domain' },
+  add: { title: 'Add domain', submit: 'Add domain', failed: 'The domain was not added' },
   change: {
     menu: 'Change redirects…',
     title: 'Change redirects',
     of: 'of <address>{name}</address>',
     submit: 'Save redirects',
+    failed: 'The domain was not changed',
   },
   delete: {
     menu: 'Delete domain…',
     title: 'Delete this domain?',
     confirm: 'Delete domain',
+    failed: 'The domain was not deleted',
     text: '<address>{name}</address> will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what becomes of the links themselves is for the service to decide.',
   },
   dns: {

@@ -1,7 +1,9 @@
 /** Rows that can be selected, also by a finger that rests on one, and rows that cannot. */
+
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { DataTable } from './DataTable.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,30 +16,32 @@ function show(rows: readonly string[] = ['one', 'two']) {
   const onOpen = vi.fn();
   render(
     <MantineProvider>
-      <DataTable
-        label="Things"
-        columns={[
-          {
-            header: 'Name',
-            width: 100,
-            render: (name: string) => (
-              <button data-opens onClick={onOpen}>
-                {name}
-              </button>
-            ),
-          },
-        ]}
-        rows={rows}
-        rowKey={(name, index) => (isSelectable(name) ? name : `row ${index}`)}
-        card={(name) => name}
-        selection={{
-          isSelectable,
-          isSelected: (name) => name === 'one',
-          label: (name) => `Select ${name}`,
-          onSelect,
-          onSelectAll: () => undefined,
-        }}
-      />
+      <EnglishTexts>
+        <DataTable
+          label="Things"
+          columns={[
+            {
+              header: 'Name',
+              width: 100,
+              render: (name: string) => (
+                <button data-opens onClick={onOpen}>
+                  {name}
+                </button>
+              ),
+            },
+          ]}
+          rows={rows}
+          rowKey={(name, index) => (isSelectable(name) ? name : `row ${index}`)}
+          card={(name) => name}
+          selection={{
+            isSelectable,
+            isSelected: (name) => name === 'one',
+            label: (name) => `Select ${name}`,
+            onSelect,
+            onSelectAll: () => undefined,
+          }}
+        />
+      </EnglishTexts>
     </MantineProvider>,
   );
   const row = screen.getAllByRole('button').at(-1) ?? document.body;

@@ -2,11 +2,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './ActionsMenu.module.css';
 import { FocusHandoff } from './FocusHandoff.tsx';
 
 export function ActionsMenu({ name, children }: { name: string; children: ReactNode }) {
-  const label = `Actions for ${name.slice(0, 80)}`;
+  const label = useTranslations('ui')('actions', { name: name.slice(0, 80) });
   return (
     // Deleting the record removes this button while it has the focus.
     <FocusHandoff>

@@ -1,8 +1,9 @@
 /** Confirm dialog: asks before something that cannot be undone, and shows the error if it fails. */
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
-import { type Act, type FormError, formError } from '#ui/form/form-error.ts';
+import { type FormError, formError } from '#ui/form/form-error.ts';
 import { useFailure } from '#ui/form/LateFailures.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -10,8 +11,8 @@ interface ConfirmDialogProps {
   title: string;
   /** A verb: "Delete channel", never "OK". */
   confirmLabel: string;
-  /** For the title of an error: `{ thing: 'channel', done: 'deleted' }`. */
-  act: Act;
+  /** The title of an error: "The channel was not deleted". */
+  failure: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** What will happen. */
@@ -19,7 +20,8 @@ interface ConfirmDialogProps {
 }
 
 /** Cancel has the focus, so that an accidental Enter does no harm. */
-export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirmLabel, failure, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const t = useTranslations('ui.form');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
   const fail = useFailure(setError);
@@ -30,8 +32,8 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
     try {
       await onConfirm();
       onClose();
-    } catch (failure) {
-      fail(formError(failure, [], act));
+    } catch (thrown) {
+      fail(formError(thrown, [], failure));
       setBusy(false);
     }
   };
@@ -43,7 +45,7 @@ export function ConfirmDialog({ title, confirmLabel, act, onConfirm, onClose, ch
         {error === undefined ? null : <FormErrorAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button color="red" loading={busy} onClick={() => void confirm()}>
             {confirmLabel}

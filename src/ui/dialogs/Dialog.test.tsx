@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** A record that can be deleted by a button, by a menu, and for good. */
@@ -26,7 +27,7 @@ function Page() {
         <ConfirmDialog
           title="Delete this channel?"
           confirmLabel="Delete channel"
-          act={{ thing: 'channel', done: 'deleted' }}
+          failure="The channel was not deleted"
           onConfirm={() => {
             setDeleted(true);
             return Promise.resolve();
@@ -43,7 +44,9 @@ function Page() {
 function openPage() {
   render(
     <MantineProvider env="test">
-      <Page />
+      <EnglishTexts>
+        <Page />
+      </EnglishTexts>
     </MantineProvider>,
   );
   return userEvent.setup();

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
 
 it('A dialog that cannot be loaded says so, and the page around it stays', async () => {
@@ -9,10 +10,12 @@ it('A dialog that cannot be loaded says so, and the page around it stays', async
   const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   render(
     <MantineProvider>
-      <p>What was typed</p>
-      <LazyDialog onClose={() => undefined}>
-        <Missing />
-      </LazyDialog>
+      <EnglishTexts>
+        <p>What was typed</p>
+        <LazyDialog onClose={() => undefined}>
+          <Missing />
+        </LazyDialog>
+      </EnglishTexts>
     </MantineProvider>,
   );
   expect((await screen.findByRole('alert')).textContent).toMatch(/Reload the page/);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { LateFailures } from './LateFailures.tsx';
@@ -30,7 +31,7 @@ function openPage() {
             schema={schema}
             defaults={{ name: 'News' }}
             submitLabel="Save"
-            act={{ thing: 'channel', done: 'changed' }}
+            failure="The channel was not changed"
             onSubmit={() => promise}
             onClose={close}
           />
@@ -39,7 +40,7 @@ function openPage() {
           <ConfirmDialog
             title="Delete this channel?"
             confirmLabel="Delete channel"
-            act={{ thing: 'channel', done: 'deleted' }}
+            failure="The channel was not deleted"
             onConfirm={() => promise}
             onClose={close}
           >
@@ -51,9 +52,11 @@ function openPage() {
   }
   render(
     <MantineProvider env="test">
-      <LateFailures>
-        <Page />
-      </LateFailures>
+      <EnglishTexts>
+        <LateFailures>
+          <Page />
+        </LateFailures>
+      </EnglishTexts>
     </MantineProvider>,
   );
   return { user: userEvent.setup(), fail: (error: Error) => fail(error) };

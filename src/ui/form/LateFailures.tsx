@@ -1,6 +1,8 @@
 /** Late failures: tell on the page why a request failed whose form or dialog was closed meanwhile. */
 import { Alert } from '@mantine/core';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormErrorTitle } from './FormErrorAlert.tsx';
 import type { FormError } from './form-error.ts';
 import classes from './LateFailures.module.css';
 
@@ -8,6 +10,8 @@ const LateFailureContext = createContext<(error: FormError) => void>(() => undef
 
 /** Around the screens: shows the last such failure above them until it is dismissed. */
 export function LateFailures({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui.form');
+  const title = useFormErrorTitle();
   const [failed, setFailed] = useState<FormError>();
   return (
     <LateFailureContext value={setFailed}>
@@ -17,9 +21,9 @@ export function LateFailures({ children }: { children: ReactNode }) {
           color={failed.unknown ? 'amber' : 'red'}
           variant="default"
           role="alert"
-          title={failed.title}
+          title={title(failed)}
           withCloseButton
-          closeButtonLabel="Dismiss"
+          closeButtonLabel={t('dismiss')}
           onClose={() => setFailed(undefined)}
         >
           <span dir="auto">{failed.text || failed.atFields.map(({ text }) => text).join(' ')}</span>

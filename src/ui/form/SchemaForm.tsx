@@ -3,10 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import { EmptiedHint } from './EmptiedHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
-import { type Act, type FormError, formError } from './form-error.ts';
+import { type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
 import { useFailure } from './LateFailures.tsx';
 import { type InputSettings, SchemaInput } from './SchemaInput.tsx';
@@ -29,8 +30,8 @@ export interface SchemaFormProps<Values extends FieldValues> {
   autoFocus?: boolean;
   /** Empties the form after success. */
   emptyAfter?: boolean;
-  /** For the title of an error: "The channel was not created". */
-  act: Act;
+  /** The title of an error: "The channel was not created". */
+  failure: string;
   /** Shown where it is unknown whether the request was carried out. */
   whenUnknown?: ReactNode;
   /** Between the fields and the buttons. */
@@ -38,7 +39,8 @@ export interface SchemaFormProps<Values extends FieldValues> {
 }
 
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
-  const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, act } = props;
+  const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, failure } = props;
+  const t = useTranslations('ui.form');
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => initialValues(fields, { ...props.defaults }));
   const resolver = useMemo<Resolver<FormValues, unknown, Values>>(() => {
@@ -54,6 +56,8 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
     if (error.text !== '') setFailed(error);
   });
   const busy = useRef(false);
+  /** The help at a field whose value could not be read. */
+  const unread = ({ optional }: SchemaField): InputSettings => ({ description: optional ? t('unreadStays') : t('unread') });
 
   const send = async (values: Values) => {
     setFailed(undefined);
@@ -61,11 +65,11 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
     try {
       await onSubmit(values);
       if (emptyAfter) form.reset(start);
-    } catch (failure) {
+    } catch (thrown) {
       const error = formError(
-        failure,
+        thrown,
         fields.map(({ name }) => name),
-        act,
+        failure,
       );
       fail(error);
     }
@@ -100,7 +104,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
           <Group justify="flex-end">
             {onCancel === undefined ? null : (
               <Button variant="default" onClick={onCancel}>
-                Cancel
+                {t('cancel')}
               </Button>
             )}
             <Button type="submit" loading={form.formState.isSubmitting}>
@@ -111,10 +115,4 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       </form>
     </FormProvider>
   );
-}
-
-/** The help at a field whose value could not be read. */
-function unread({ optional }: SchemaField): InputSettings {
-  const stays = optional ? ' It stays as it is unless you change it here.' : '';
-  return { description: `What the service sent could not be read.${stays}` };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
 import { formError } from './form-error.ts';
 
-const act = { thing: 'link', done: 'made' };
-const read = (error: unknown) => formError(error, ['url', 'custom'], act);
+const title = 'The link was not made';
+const read = (error: unknown) => formError(error, ['url', 'custom'], title);
 
 describe('A failure', () => {
   it('that names a field stands at that field, and nowhere else', () => {
@@ -61,7 +61,6 @@ describe('A failure', () => {
 
   it('that nobody foresaw leaves it unknown as well, and names no field', () => {
     expect(read(new TypeError('url: is not a function'))).toMatchObject({
-      title: 'It is not known whether the link was made',
       unknown: true,
       atFields: [],
     });

@@ -1,13 +1,8 @@
 /** Form errors: which fields a failed request was about, what to show above the button, and whether it was carried out. */
 import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
 
-/** For "The link was not made": `{ thing: 'link', done: 'made' }`. */
-export interface Act {
-  thing: string;
-  done: string;
-}
-
 export interface FormError {
+  /** What was not carried out, as a sentence; holds only where that is known. */
   title: string;
   /** Shown above the button; '' where every part belongs to a field. */
   text: string;
@@ -20,11 +15,14 @@ export interface FormError {
 /** After a failure of one of these kinds nothing was carried out; after any other that is unknown. */
 const settled: readonly ApiErrorKind[] = ['offline', 'key', 'refused', 'invalid', 'missing', 'limit', 'cancelled'];
 
-/** @param names the fields of the form; errors at other fields are shown above the button */
-export function formError(error: unknown, names: readonly string[], { thing, done }: Act): FormError {
+/**
+ * @param names the fields of the form; errors at other fields are shown above the button
+ * @param title what was not carried out: "The channel was not created"
+ */
+export function formError(error: unknown, names: readonly string[], title: string): FormError {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ApiError && settled.includes(error.kind))) {
-    return { title: `It is not known whether the ${thing} was ${done}`, text: message, atFields: [], unknown: true };
+    return { title, text: message, atFields: [], unknown: true };
   }
   const nameOf = (path: string | null) => names.find((name) => name === path?.split('.')[0]);
   const atFields = error.fields.flatMap(({ field: path, text }) => {
@@ -33,5 +31,5 @@ export function formError(error: unknown, names: readonly string[], { thing, don
   });
   const others = error.fields.filter(({ field }) => nameOf(field) === undefined);
   const text = others.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)).join('; ');
-  return { title: `The ${thing} was not ${done}`, text: atFields.length === 0 ? message : text, atFields, unknown: false };
+  return { title, text: atFields.length === 0 ? message : text, atFields, unknown: false };
 }

@@ -2,6 +2,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import turning from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
@@ -15,7 +16,7 @@ export interface Loadable<Data> extends Refreshable {
 
 interface QueryStateProps<Data> {
   query: Loadable<Data>;
-  /** For "Could not load …": "your links". */
+  /** What it is called where it stands alone, because each language puts it elsewhere: "your links", "Channels". */
   what: string;
   /** As large as the data. */
   skeleton: ReactNode;
@@ -24,9 +25,10 @@ interface QueryStateProps<Data> {
 
 /** Data stays on the screen when a refresh fails, with the error above it. */
 export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
+  const t = useTranslations('ui.query');
   const { data, error } = query;
   if (data === undefined && error === null) {
-    return <Waiting label={`Loading ${what}`}>{skeleton}</Waiting>;
+    return <Waiting label={t('loading', { what })}>{skeleton}</Waiting>;
   }
   return (
     <Stack gap="md">
@@ -37,15 +39,14 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
 }
 
 function LoadError({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
+  const t = useTranslations('ui.query');
   const stale = query.data !== undefined;
   const part = useFocusHandoff<HTMLDivElement>();
   return (
-    <Alert ref={part} color="red" role="alert" title={stale ? `Could not refresh ${what}` : `Could not load ${what}`}>
+    <Alert ref={part} color="red" role="alert" title={t(stale ? 'stale' : 'failed', { what })}>
       <Stack gap="sm" align="flex-start">
-        <span dir="auto">
-          {error.message}
-          {stale ? ' What you see below is what came before.' : ''}
-        </span>
+        <span dir="auto">{error.message}</span>
+        {stale ? <span>{t('earlier')}</span> : null}
         <Button
           size="xs"
           variant="default"
@@ -56,7 +57,7 @@ function LoadError({ query, what, error }: { query: Loadable<unknown>; what: str
             if (!query.isFetching) void query.refetch();
           }}
         >
-          Retry
+          {t('retry')}
         </Button>
       </Stack>
     </Alert>

@@ -27,21 +27,8 @@ export function fits({ type }: Pick<AssignableItem, 'type'>, { kind }: Pick<Assi
   return kind === 'channel' || type === 'links';
 }
 
-export const kindLabels = { channel: 'Channel', campaign: 'Campaign' } as const;
-
-/** The name of a channel or campaign. Kind and id replace one that is empty or unread, which could not be clicked. */
-export function targetName(kind: AssignTarget['kind'], { id, name }: { id: number | null; name: string | null }): string {
-  if (name !== null && name.trim() !== '') return name;
-  return id === null ? kindLabels[kind] : `${kindLabels[kind]} ${id}`;
-}
-
-/** An assign target from a row. */
-export function targetOf(kind: AssignTarget['kind'], row: { id: number; name: string | null }): AssignTarget {
-  return { kind, id: row.id, name: targetName(kind, row) };
-}
-
-/** A link as an assignable item, named by its short link, or by its id where that is empty or unread. */
+/** A link as an assignable item, named by its short link, or by its id where that is empty or unread: `#12`. */
 export function linkItem({ id, shorturl }: { id: number; shorturl: string | null }): AssignableItem {
   const { host, rest } = splitAddress(shorturl ?? '');
-  return { type: 'links', id, name: host + rest || `Link ${id}` };
+  return { type: 'links', id, name: host + rest || `#${id}` };
 }

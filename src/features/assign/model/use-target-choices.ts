@@ -3,7 +3,8 @@ import { useJobs } from '#queries/jobs.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
-import { type AssignTarget, targetKey, targetOf } from './assignment.ts';
+import { type AssignTarget, targetKey } from './assignment.ts';
+import { useTargetNames } from './use-target-names.ts';
 
 export interface TargetChoice {
   target: AssignTarget;
@@ -35,6 +36,7 @@ export function useTargetChoices(kind: AssignTarget['kind'], { search, enabled }
   const channels = usePickerPages(channelsQuery, { ...options, enabled: enabled && kind === 'channel' });
   const campaigns = usePickerPages(campaignsQuery, { ...options, enabled: enabled && kind === 'campaign' });
   const recent = useRecentTargets();
+  const { targetOf } = useTargetNames();
 
   const rows: TargetChoice[] =
     kind === 'channel'

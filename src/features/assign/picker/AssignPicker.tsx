@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasId } from '#contract/reading/readable.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
-import { type AssignableItem, type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
+import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
 import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
@@ -113,17 +114,15 @@ function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => 
 function useCreate(kind: AssignTarget['kind']) {
   const channel = useCreateChannel();
   const campaign = useCreateCampaign();
+  const { targetOf } = useTargetNames();
+  const madeTarget = (made: { id: number | null; name: string | null }) => (hasId(made) ? targetOf(kind, made) : undefined);
   return {
     error: channel.error ?? campaign.error,
     /** The new target; undefined where the reply does not say which one it is. */
     send: async (name: string): Promise<AssignTarget | undefined> => {
-      if (kind === 'channel') return madeTarget(kind, await channel.mutateAsync({ name }));
+      if (kind === 'channel') return madeTarget(await channel.mutateAsync({ name }));
       const { id, domain } = await campaign.mutateAsync({ name });
-      return madeTarget(kind, { id, name: domain });
+      return madeTarget({ id, name: domain });
     },
   };
-}
-
-function madeTarget(kind: AssignTarget['kind'], made: { id: number | null; name: string | null }): AssignTarget | undefined {
-  return hasId(made) ? targetOf(kind, made) : undefined;
 }

@@ -1,4 +1,5 @@
 /** Assignments at the foot of the page, from the hold to what failed, on the real service. */
+
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { EngineProvider } from '#queries/EngineContext.tsx';
 import { createQueryClient } from '#queries/query-client.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { AssignProvider } from './AssignProvider.tsx';
 
@@ -50,15 +52,17 @@ async function begin(ids: readonly number[], target: AssignTarget, refused = new
   }
   render(
     <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <EngineProvider engine={add === undefined ? engine : { ...engine, jobs: { ...engine.jobs, add } }}>
-          <MemoryRouter>
-            <AssignProvider clock={clock}>
-              <Start />
-            </AssignProvider>
-          </MemoryRouter>
-        </EngineProvider>
-      </QueryClientProvider>
+      <EnglishTexts>
+        <QueryClientProvider client={createQueryClient()}>
+          <EngineProvider engine={add === undefined ? engine : { ...engine, jobs: { ...engine.jobs, add } }}>
+            <MemoryRouter>
+              <AssignProvider clock={clock}>
+                <Start />
+              </AssignProvider>
+            </MemoryRouter>
+          </EngineProvider>
+        </QueryClientProvider>
+      </EnglishTexts>
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Assign' }));

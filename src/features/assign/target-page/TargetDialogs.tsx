@@ -1,6 +1,8 @@
 /** Target dialogs: create, edit, delete a channel or campaign, or assign items to it. */
 import type { ComponentType, ReactNode } from 'react';
-import { type AssignTarget, targetOf } from '#features/assign/model/assignment.ts';
+import { useTranslations } from 'use-intl';
+import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { AddItemsDialog } from '#features/assign/picker/AddItemsDialog.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -29,6 +31,8 @@ interface TargetDialogsProps<Row> extends OpenTargetDialog<Row> {
 
 export function TargetDialogs<Row>(props: TargetDialogsProps<Row>) {
   const { kind, action, present, Form, onDelete, onClose, onDeleted = onClose, children } = props;
+  const t = useTranslations('assign.delete');
+  const { targetOf } = useTargetNames();
   if (action === undefined) return null;
   if (action.kind === 'create') return <Form onClose={onClose} />;
   if (action.kind === 'edit') return <Form record={action.record} onClose={onClose} />;
@@ -36,19 +40,24 @@ export function TargetDialogs<Row>(props: TargetDialogsProps<Row>) {
   if (action.kind === 'assign') return <AddItemsDialog target={target} present={present} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={`Delete this ${kind}?`}
-      confirmLabel={`Delete ${kind}`}
-      act={{ thing: kind, done: 'deleted' }}
+      title={t(`title.${kind}`)}
+      confirmLabel={t(`confirm.${kind}`)}
+      failure={t(`failed.${kind}`)}
       onConfirm={async () => {
         await onDelete({ id: target.id });
         onDeleted();
       }}
       onClose={onClose}
     >
-      <bdi dir="auto">
-        <b>{target.name.slice(0, 200)}</b>
-      </bdi>{' '}
-      will be gone, and this cannot be undone. {children}
+      {t.rich('text', {
+        name: target.name.slice(0, 200),
+        target: (name) => (
+          <bdi dir="auto">
+            <b>{name}</b>
+          </bdi>
+        ),
+      })}{' '}
+      {children}
     </ConfirmDialog>
   );
 }

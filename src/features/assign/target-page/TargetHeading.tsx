@@ -2,7 +2,8 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { type AssignTarget, kindLabels } from '#features/assign/model/assignment.ts';
+import { useTranslations } from 'use-intl';
+import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import classes from './TargetHeading.module.css';
 
@@ -20,6 +21,7 @@ interface TargetHeadingProps {
 /** The heading exists before its name is loaded, because it takes the focus after navigation. */
 export function TargetHeading(props: TargetHeadingProps) {
   const { target, record, before, after, onAssign, onEdit, onDelete } = props;
+  const t = useTranslations('assign');
   const shown = record.state !== 'pending' && record.state !== 'missing';
   useEffect(() => {
     if (shown) document.title = `${target.name.slice(0, 80)} · Linkdeck`;
@@ -36,14 +38,14 @@ export function TargetHeading(props: TargetHeadingProps) {
               {after}
             </>
           ) : (
-            <VisuallyHidden>{kindLabels[target.kind]}</VisuallyHidden>
+            <VisuallyHidden>{t(`kind.${target.kind}`)}</VisuallyHidden>
           )}
           {record.state === 'pending' ? <Skeleton component="span" h={29} w={220} maw="60%" /> : null}
         </h1>
         {record.state === 'missing' ? null : (
           <Group gap={6}>
             <Button px="sm" leftSection={<Plus size={16} aria-hidden />} onClick={onAssign}>
-              Assign…
+              {t('heading.assign')}
             </Button>
             {/* Hidden until it can be used, so that the buttons beside it do not move. */}
             {onEdit === undefined && record.state !== 'pending' ? null : (
@@ -53,11 +55,11 @@ export function TargetHeading(props: TargetHeadingProps) {
                 onClick={onEdit}
                 style={onEdit === undefined ? { visibility: 'hidden' } : undefined}
               >
-                Edit…
+                {t('heading.edit')}
               </Button>
             )}
             <Button px="sm" variant="default" onClick={onDelete}>
-              Delete {target.kind}…
+              {t(`menu.delete.${target.kind}`)}
             </Button>
           </Group>
         )}
@@ -69,22 +71,18 @@ export function TargetHeading(props: TargetHeadingProps) {
 
 /** Why the heading shows an id in place of a name. */
 function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordState }) {
+  const t = useTranslations('assign.heading');
   if (record.state === 'unlisted') {
-    return (
-      <Text c="var(--deck-text-dim)">
-        The service names {kind}s in its list only, and this one is not among the first there. It can be found on a later page, if
-        it exists.
-      </Text>
-    );
+    return <Text c="var(--deck-text-dim)">{t(`unlisted.${kind}`)}</Text>;
   }
   if (record.state !== 'failed') return null;
   return (
     <Group gap="sm" role="alert">
       <Text c="var(--mantine-color-error)">
-        Could not load what this {kind} is called: <bdi dir="auto">{record.problem}</bdi>
+        {t.rich('unnamed', { kind, problem: record.problem, reason: (problem) => <bdi dir="auto">{problem}</bdi> })}
       </Text>
       <Button size="compact-sm" variant="default" onClick={record.retry}>
-        Retry
+        {t('retry')}
       </Button>
     </Group>
   );

@@ -31,7 +31,7 @@ export function LinksPanel() {
   const cost = requestsLeft ?? requestsFor(total ?? known);
   const change = async (wanted: boolean) => {
     setError(undefined);
-    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], { thing: 'links', done: 'kept' })));
+    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], 'The links were not kept')));
   };
 
   return (
@@ -76,7 +76,7 @@ export function LinksPanel() {
         <ConfirmDialog
           title="Get all links?"
           confirmLabel="Get all links"
-          act={{ thing: 'links', done: 'requested' }}
+          failure="The links were not requested"
           onConfirm={fill}
           onClose={() => setAsking(undefined)}
         >
@@ -88,7 +88,7 @@ export function LinksPanel() {
         <ConfirmDialog
           title="Remove links from this browser?"
           confirmLabel="Remove links"
-          act={{ thing: 'links', done: 'removed' }}
+          failure="The links were not removed"
           onConfirm={remove}
           onClose={() => setAsking(undefined)}
         >

@@ -6,7 +6,7 @@ import { type WizardValues, withValues } from './wizard-values.ts';
 
 /** `rest` holds what names no field. */
 export function serverErrors(error: unknown, values: WizardValues): { problems: readonly Problem[]; rest: FormError } {
-  const rest = formError(error, Object.keys(withValues()), { thing: 'link', done: 'made' });
+  const rest = formError(error, Object.keys(withValues()), 'The link was not made');
   const rows = filledRows(values);
   return { problems: inStepOrder(rest.atFields.map(({ path, text }) => [fieldAt(path.split('.'), rows), text])), rest };
 }

@@ -73,7 +73,7 @@ describe('A link that cannot be read now', () => {
     await user.click(
       await waitFor(() => container.querySelector(`a[href="/links/${id}"]`) ?? Promise.reject(new Error('Not yet'))),
     );
-    expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
     expect(screen.queryByText(/seeing/)).toBeNull();
   });
 });

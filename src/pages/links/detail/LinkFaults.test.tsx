@@ -15,7 +15,7 @@ async function withLink() {
 describe('When it goes wrong', () => {
   test('A link that does not exist is shown to be missing, with a way back', async () => {
     const { user, location } = await renderPage('/links/999');
-    expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Back to Links' }));
     expect(location()).toBe('/links');
@@ -23,7 +23,7 @@ describe('When it goes wrong', () => {
 
   test('An id that is no number costs no request', async () => {
     const { service } = await renderPage('/links/abc');
-    expect(await screen.findByRole('heading', { name: 'No such link' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
     expect(service.asked).toEqual([]);
     await expectAccessible();
   });

@@ -36,7 +36,7 @@ import { LinkTargeting } from './LinkTargeting.tsx';
 export function LinkPage() {
   const t = useTranslations('link');
   return (
-    <RecordPage kind="link" to={paths.links.href()} list={t('list')}>
+    <RecordPage to={paths.links.href()} list={t('list')}>
       {(id) => <LinkById key={id} id={id} />}
     </RecordPage>
   );
@@ -82,7 +82,7 @@ function LinkById({ id }: { id: number }) {
       />
       {details === undefined ? null : <LinkCommands id={id} shorturl={details.shorturl} />}
       {missing ? (
-        <RecordNotFound kind="link" to={paths.links.href()} list={t('list')} />
+        <RecordNotFound to={paths.links.href()} list={t('list')} />
       ) : (
         <QueryState query={query} what={t('what')} skeleton={<LinkSkeleton />}>
           {({ details, data, notes }) => (

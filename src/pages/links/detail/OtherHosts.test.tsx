@@ -34,7 +34,7 @@ describe('In front of a service that deviates in every way', () => {
 
   it('a link that does not exist is reported as missing', async () => {
     await onDeviatingService('/links/999');
-    expect((await screen.findAllByText(/no such link|could not load this link/i)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/not found|could not load this link/i)).length).toBeGreaterThan(0);
   });
 
   it('a link is found by its short URL', async () => {

@@ -49,9 +49,9 @@ describe('Links of which values could not be read', () => {
     expect(document.body.textContent).not.toMatch(/null|NaN|undefined|No title/);
 
     // Its id is known.
-    expect(fourth?.getByRole('button', { name: 'Actions for Link 3' })).toBeDefined();
+    expect(fourth?.getByRole('button', { name: 'Actions for #3' })).toBeDefined();
     expect(fourth?.queryByRole('button', { name: 'Copy short link' })).toBeNull();
-    await user.click(fourth?.getByRole('link', { name: 'Link 3' }) ?? document.body);
+    await user.click(fourth?.getByRole('link', { name: '#3' }) ?? document.body);
     expect(location()).toBe('/links/3');
   });
 

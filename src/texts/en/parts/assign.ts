@@ -1,0 +1,27 @@
+/** English texts of channels and campaigns as targets: their names, menus, dialogs and headings. */
+export const assign = {
+  kind: { channel: 'Channel', campaign: 'Campaign' },
+  numbered: '{kind, select, channel {Channel {id}} other {Campaign {id}}}',
+  menu: {
+    assign: { channel: 'Assign items…', campaign: 'Assign links…' },
+    edit: { channel: 'Edit channel…', campaign: 'Edit campaign…' },
+    delete: { channel: 'Delete channel…', campaign: 'Delete campaign…' },
+  },
+  delete: {
+    title: { channel: 'Delete this channel?', campaign: 'Delete this campaign?' },
+    confirm: { channel: 'Delete channel', campaign: 'Delete campaign' },
+    failed: { channel: 'The channel was not deleted', campaign: 'The campaign was not deleted' },
+    text: '<target>{name}</target> will be deleted. You can’t undo this.',
+  },
+  heading: {
+    assign: 'Assign…',
+    edit: 'Edit…',
+    unlisted: {
+      channel: 'The name is missing because this channel isn’t on the first pages of the list. Look for it on a later page.',
+      campaign: 'The name is missing because this campaign isn’t on the first pages of the list. Look for it on a later page.',
+    },
+    unnamed:
+      '{kind, select, channel {Could not load the name of this channel: <reason>{problem}</reason>} other {Could not load the name of this campaign: <reason>{problem}</reason>}}',
+    retry: 'Retry',
+  },
+} as const;
