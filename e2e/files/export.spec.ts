@@ -23,7 +23,7 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   await connect(page, server.dashboard, server.key);
   await expect(page.getByText('Odd 59').first()).toBeVisible();
   await page.getByRole('button', { name: 'Export…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('All 60 links, newest first.');
+  await expect(page.getByRole('dialog')).toContainText('All 60 links. Newest first.');
   await expect(page.getByRole('dialog')).toContainText('2 requests');
   await expectAccessible(page);
   const csv = await saved(page, 'Export as CSV');
@@ -49,7 +49,7 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   // The export has brought all links here, so that the search and its export need no request.
   await expect(page.getByText(/All 60 links are here/)).toBeVisible();
   await page.getByRole('button', { name: 'Export…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('30 links, as listed.');
+  await expect(page.getByRole('dialog')).toContainText('The 30 links in this list.');
   const [, ...found] = csvRows((await saved(page, 'Export as CSV')).text, ',');
   expect(found).toHaveLength(30);
   expect(found.every(([, , , , , title]) => title?.startsWith('Odd') === true)).toBe(true);
@@ -70,7 +70,7 @@ test('What is selected is exported without a request', { tag: '@core' }, async (
     .check();
   await traffic.drain();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 links, as selected.');
+  await expect(page.getByRole('dialog')).toContainText('The 2 selected links.');
   const [, ...rows] = csvRows((await saved(page, 'Export as CSV')).text, ',');
   expect(rows.map(([, , , longurl, , , description]) => [longurl, description])).toEqual([
     ['https://shop.example/three', 'About three'],
@@ -95,7 +95,7 @@ test('An export that fails in its middle keeps what it has, says why, and goes o
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect(page.getByRole('alert')).toContainText('Not today');
   refusing = false;
-  const [, ...rows] = csvRows((await saved(page, 'Go on')).text, ',');
+  const [, ...rows] = csvRows((await saved(page, 'Continue')).text, ',');
   expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
   expect(rows.length).toBeGreaterThan(50);
   expect(pages.filter((number) => number === '1')).toHaveLength(1);

@@ -173,7 +173,7 @@ test('A link with every field set is created as the summary says, and its duplic
   const sent = page.getByRole('region', { name: 'As sent from this browser' });
   await expect(sent).toContainText('Under overlay');
   await expect(sent).toContainText('https://store.example/a');
-  await expect(page.getByRole('region', { name: 'Who goes where' })).toContainText('French (Canada)');
+  await expect(page.getByRole('region', { name: 'Targeting' })).toContainText('French (Canada)');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByText(/as sent from this browser/)).toBeVisible();

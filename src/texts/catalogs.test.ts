@@ -17,7 +17,9 @@ const translated = [
   'pages/campaigns',
   'pages/channels',
   'pages/domains',
+  'pages/links',
   'pages/overlays',
+  'pages/overview',
   'pages/pixels',
   'pages/splash',
 ];

@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
 import { paths } from '#features/routes/paths.ts';
@@ -19,12 +20,14 @@ const entryOf = (accountId: string): string => `linkdeck.first-steps.${accountId
 
 /** Costs no request: `top` is the first page of links by clicks. */
 export function FirstSteps({ top }: { top: Page<LinkRow> }) {
+  const t = useTranslations('overview.steps');
   const { accountId } = useEngine();
   const [hidden, setHidden] = useState(() => wasHidden(accountId));
   const total = knownTotal(top);
   // Without a link they are all that the screen has to say, so that they stay.
   if ((hidden && total !== 0) || total === undefined || total > fewLinks || top.unreadable.length > 0) return null;
   const link = top.rows[0];
+  const short = link?.shorturl;
   const clicked = (link?.clicks ?? 0) > 0;
   const hide = () => {
     remember(accountId);
@@ -32,41 +35,35 @@ export function FirstSteps({ top }: { top: Page<LinkRow> }) {
   };
   return (
     <Panel
-      title="First steps"
+      title={t('title')}
       control={
         link === undefined ? null : (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
-            {clicked ? 'Done' : 'Hide'}
+            {clicked ? t('finish') : t('hide')}
           </Button>
         )
       }
     >
       <ol className={classes.steps}>
-        <Step done={link !== undefined} title="Make a link">
+        <Step done={link !== undefined} title={t('make')}>
           {link === undefined ? (
             <Anchor component={Link} to={paths.newLink.href()} underline="always">
-              Shorten your first web address
+              {t('makeLink')}
             </Anchor>
           ) : (
-            'Your first short link is ready.'
+            t('made')
           )}
         </Step>
-        <Step done={clicked} title="Follow it">
-          {link?.shorturl ? (
-            <>
-              Open <ExternalLink address={link.shorturl} scheme={false} />, or send it to a friend.
-            </>
-          ) : (
-            'Open your short link, or send it to a friend.'
-          )}
+        <Step done={clicked} title={t('follow')}>
+          {short ? t.rich('followLink', { short: () => <ExternalLink address={short} scheme={false} /> }) : t('followLater')}
         </Step>
-        <Step done={false} title="See its statistics">
+        <Step done={false} title={t('see')}>
           {link?.id != null && clicked ? (
             <Anchor component={Link} to={paths.link.href(link.id)} underline="always" onClick={hide}>
-              See who clicked it, and from where
+              {t('seeLink')}
             </Anchor>
           ) : (
-            'Countries, browsers and referrers of each click show up on the link’s page.'
+            t('seeLater')
           )}
         </Step>
       </ol>
@@ -75,10 +72,11 @@ export function FirstSteps({ top }: { top: Page<LinkRow> }) {
 }
 
 function Step({ done, title, children }: { done: boolean; title: string; children: ReactNode }) {
+  const t = useTranslations('overview.steps');
   const Icon = done ? CircleCheck : Circle;
   return (
     <li className={classes.step} data-done={done || undefined}>
-      <Icon size={18} aria-label={done ? 'Done' : 'To do'} role="img" />
+      <Icon size={18} aria-label={done ? t('done') : t('open')} role="img" />
       <div>
         <strong>{title}</strong>
         <span>{children}</span>

@@ -29,7 +29,7 @@ test('A person sees the plan, the number of links, the most clicked and the newe
   expect(screen.getByRole('group', { name: 'Plan' }).textContent).toBe('Plan: pro · no end date');
   expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('12');
   await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toBe('Clicks5on all 12 links'));
-  expect(top.getByText('8 of 12 links, by clicks since each was made')).toBeTruthy();
+  expect(top.getByText('8 of 12 links, by all clicks so far')).toBeTruthy();
   const rows = top.getAllByRole('listitem');
   expect(rows).toHaveLength(8);
   expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['go.test/link-24', 'go.test/link-11']);
@@ -61,7 +61,7 @@ test('One is not called many', async () => {
   await service.addLinks(1);
   await service.post('/api/channel/add', { name: 'News', starred: true });
   await renderPage('/overview', { service });
-  expect(within(await panel('Newest')).getByText('1 of 1 link, the latest first')).toBeTruthy();
+  expect(within(await panel('Newest')).getByText('1 of 1 link, newest first')).toBeTruthy();
   expect(within(await panel('Starred channels')).getByText('1 of 1 channel')).toBeTruthy();
 });
 
@@ -96,7 +96,7 @@ test('An account without links has the first steps, its figures, and no panels t
   const { user, location } = await renderPage('/overview');
   const steps = await panel('First steps');
   await panel('Starred channels');
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toBe('Clicks0on 0 links'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toBe('Clicks0no links yet'));
   expect(screen.getByRole('group', { name: 'Links' }).textContent).toContain('0');
   expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)).toEqual([
     'First steps',
@@ -135,7 +135,7 @@ test('A row that is no record costs only itself', async () => {
     through: (send) => withChangedRows(send, 'links.list', [undefined, 'not a record']),
   });
   const newest = await panel('Newest');
-  expect(newest.textContent).toContain('1 link could not be read and is left out here.');
+  expect(newest.textContent).toContain('1 link couldn’t be read and is left out here.');
   expect(newest.textContent).toContain('go.test/link-3');
 });
 
@@ -145,8 +145,8 @@ test('Rows are never taken for all links where the service does not count and mo
     through: (send) =>
       withChangedReply(send, 'links.list', ({ error, data }) => ({ error, data: { urls: Reflect.get(Object(data), 'urls') } })),
   });
-  expect((await panel('Newest')).textContent).toMatch(/^Newest\d+ links, the latest first/);
-  expect(screen.getByRole('group', { name: 'Links' }).textContent).toBe('Links–in the whole account');
+  expect((await panel('Newest')).textContent).toMatch(/^Newest\d+ links, newest first/);
+  expect(screen.getByRole('group', { name: 'Links' }).textContent).toBe('Links–in this account');
 });
 
 test('A value that could not be read is a dash, and a row without an id is no link', async () => {
@@ -166,7 +166,7 @@ test('A value that could not be read is a dash, and a row without an id is no li
   expect(newest.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^go.test\/link-4––$/),
     expect.stringMatching(/^go.test\/link-3Link 3/),
-    expect.stringMatching(/^Link 2–Link 2/),
+    expect.stringMatching(/^#2–Link 2/),
     expect.stringMatching(/^go.test\/link-1Link 1/),
   ]);
   expect(newest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/links/2', '/links/1']);
@@ -208,7 +208,7 @@ test('Where no channel tells whether it is starred, the panel says so', async ()
     through: (send) => withChangedRows(send, 'channels.list', [{ starred: undefined }]),
   });
   const starred = await panel('Starred channels');
-  expect(starred.textContent).toBe('Starred channelsWhich of them wear a star could not be read.');
+  expect(starred.textContent).toBe('Starred channelsThe stars couldn’t be read.');
 });
 
 test('Starred channels stand there and lead to their items; of many, the page says which it looked at', async () => {
@@ -220,7 +220,7 @@ test('Starred channels stand there and lead to their items; of many, the page sa
   const starred = within(await panel('Starred channels'));
   expect(starred.getByText('1 of the first 100 channels')).toBeTruthy();
   await expectAccessible();
-  await user.click(starred.getByRole('button', { name: 'Look through more channels' }));
+  await user.click(starred.getByRole('button', { name: 'Check more channels' }));
   expect(await starred.findByText('2 of 102 channels')).toBeTruthy();
   expect(starred.queryByRole('button')).toBeNull();
   await user.click(starred.getByRole('link', { name: 'Channel 25' }));
@@ -242,7 +242,7 @@ test('What changed since the last visit is told from the totals that were seen t
   await service.store.visits.count([{ linkId: 2, visitor: 'another', ...firefox }]);
   await user.click(screen.getByRole('button', { name: /Refresh/ }));
   // The two lists arrive one after the other.
-  const told = /Since your last visit from this browser.*2 more links; 1 more click on the 3 links that were seen both times\./;
+  const told = /Since your last visit in this browser.*2 new links\. 1 new click on the 3 links seen both times\./;
   expect(await screen.findByText(told)).toBeTruthy();
   await expectAccessible();
 });

@@ -2,6 +2,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { ExpiringLinks } from '#pages/overview/links/ExpiringLinks.tsx';
 import { isEmpty, NewestLinks, TopLinks } from '#pages/overview/links/LinkPanels.tsx';
@@ -28,6 +29,7 @@ const firstPage = { page: 1, limit: linksOnPage };
 
 /** Costs up to four requests: the account, one page of links in each of two orders, and the first hundred channels. */
 export function OverviewPage() {
+  const t = useTranslations('overview');
   const engine = useEngine();
   const account = useQuery(accountQuery(engine));
   const newest = useQuery(linksQuery(engine, { ...firstPage, order: 'date' }));
@@ -45,7 +47,7 @@ export function OverviewPage() {
   return (
     <Stack gap="lg">
       <div className={classes.head}>
-        <Title order={1}>Overview</Title>
+        <Title order={1}>{t('title')}</Title>
         <LastUpdated
           query={{
             dataUpdatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
@@ -54,7 +56,7 @@ export function OverviewPage() {
           }}
         />
       </div>
-      <QueryState query={account} what="your account" skeleton={<Skeleton h={20} w={240} />}>
+      <QueryState query={account} what={t('what.account')} skeleton={<Skeleton h={20} w={240} />}>
         {(known) => <PlanLine account={known} />}
       </QueryState>
       <UnfinishedJobs />
@@ -69,10 +71,10 @@ export function OverviewPage() {
         <>
           <AccountTrend trend={trend} days={days} onDaysChange={setDays} />
           <PanelGrid>
-            <QueryState query={top} what="the most clicked links" skeleton={<PanelSkeleton rows={8} />}>
+            <QueryState query={top} what={t('what.top')} skeleton={<PanelSkeleton rows={8} />}>
               {(page) => <TopLinks page={page} total={total} />}
             </QueryState>
-            <QueryState query={newest} what="the newest links" skeleton={<PanelSkeleton rows={8} />}>
+            <QueryState query={newest} what={t('what.newest')} skeleton={<PanelSkeleton rows={8} />}>
               {(page) => <NewestLinks page={page} total={total} />}
             </QueryState>
           </PanelGrid>
@@ -80,7 +82,7 @@ export function OverviewPage() {
       )}
       <PanelGrid>
         {hasNoLinks ? null : <ExpiringLinks />}
-        <QueryState query={{ ...channels, data: channels.rows }} what="your channels" skeleton={<PanelSkeleton rows={2} />}>
+        <QueryState query={{ ...channels, data: channels.rows }} what={t('what.channels')} skeleton={<PanelSkeleton rows={2} />}>
           {(rows) => <StarredChannels channels={rows} total={channels.total} loadMore={channels.loadMore} />}
         </QueryState>
       </PanelGrid>

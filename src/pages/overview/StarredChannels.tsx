@@ -1,10 +1,11 @@
 /** Starred channels panel: the starred channels, each with a link to its items. */
 import { Anchor, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { paths } from '#features/routes/paths.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './StarredChannels.module.css';
@@ -19,28 +20,26 @@ interface StarredChannelsProps {
 }
 
 export function StarredChannels({ channels: read, total, loadMore }: StarredChannelsProps) {
+  const t = useTranslations('overview.starred');
   const starred = read.filter((channel) => channel.starred === true);
   const isKnown = starred.length > 0 || read.every((channel) => channel.starred !== null);
   const listed = read.length;
-  const channels = formatCount(listed, 'channel');
+  const counts = { starred: starred.length, count: listed };
+  const toChannels = (text: ReactNode) => (
+    <Anchor component={Link} to={paths.channels.href()} underline="always">
+      {text}
+    </Anchor>
+  );
   return (
     <Panel
-      title="Starred channels"
-      covers={
-        isKnown && listed > 0
-          ? `${formatNumber(starred.length)} of ${listed >= (total ?? Infinity) ? channels : `the first ${channels}`}`
-          : null
-      }
+      title={t('title')}
+      covers={!isKnown || listed === 0 ? null : listed >= (total ?? Infinity) ? t('covers', counts) : t('coversFirst', counts)}
     >
       {!isKnown ? (
-        <Text c="var(--deck-text-dim)">Which of them wear a star could not be read.</Text>
+        <Text c="var(--deck-text-dim)">{t('unread')}</Text>
       ) : starred.length === 0 ? (
         <Text c="var(--deck-text-dim)">
-          {read.length === 0 ? 'There are no channels yet. ' : 'None of them wears a star. '}
-          <Anchor component={Link} to={paths.channels.href()} underline="always">
-            {read.length === 0 ? 'Make the first one' : 'Star the ones you use most'}
-          </Anchor>{' '}
-          and {read.length === 0 ? 'star it' : 'they show here'}.
+          {read.length === 0 ? t.rich('noChannels', { all: toChannels }) : t.rich('none', { all: toChannels })}
         </Text>
       ) : (
         <ul className={classes.list}>
@@ -61,7 +60,7 @@ export function StarredChannels({ channels: read, total, loadMore }: StarredChan
       )}
       {loadMore === undefined ? null : (
         <Button size="xs" variant="default" mt="sm" style={{ alignSelf: 'start' }} onClick={loadMore}>
-          Look through more channels
+          {t('more')}
         </Button>
       )}
     </Panel>

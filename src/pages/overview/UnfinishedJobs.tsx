@@ -1,6 +1,7 @@
 /** Unfinished jobs: paused ones wait for the user with the way to continue, running ones show how far they are. */
 import { Alert, Anchor, Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { countsOf, endedOf, jobStateLabels, timeLeft } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJobs } from '#queries/jobs.ts';
@@ -8,6 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './UnfinishedJobs.module.css';
 
 export function UnfinishedJobs() {
+  const t = useTranslations('overview.jobs');
   const unfinished = useJobs().filter(({ state }) => state !== 'finished');
   const running = unfinished.filter(({ state }) => state !== 'paused');
   return (
@@ -18,7 +20,7 @@ export function UnfinishedJobs() {
           <PausedJob key={job.id} job={job} />
         ))}
       {running.length === 0 ? null : (
-        <Panel title="In progress">
+        <Panel title={t('title')}>
           <ul className={classes['list']}>
             {running.map((job) => (
               <RunningJob key={job.id} job={job} />
@@ -31,17 +33,19 @@ export function UnfinishedJobs() {
 }
 
 function PausedJob({ job }: { job: JobSummary }) {
+  const t = useTranslations('overview.jobs');
   return (
-    <Alert color="yellow" role="status" title={job.kind === 'create' ? 'An import is paused' : 'Assigning is paused'}>
+    <Alert color="yellow" role="status" title={job.kind === 'create' ? t('importPaused') : t('assignPaused')}>
       <bdi dir="auto">{job.title.slice(0, 120)}</bdi>: {countsOf(job)}.{' '}
       <Anchor component={Link} to={placeOf(job)} underline="always">
-        {job.kind === 'create' ? 'Continue the import' : 'Continue in Activity'}
+        {job.kind === 'create' ? t('importContinue') : t('assignContinue')}
       </Anchor>
     </Alert>
   );
 }
 
 function RunningJob({ job }: { job: JobSummary }) {
+  const t = useTranslations('overview.jobs');
   const title = job.title.slice(0, 120);
   const left = timeLeft(job);
   const state = job.state === 'running' ? '' : ` · ${jobStateLabels[job.state]}`;
@@ -58,7 +62,7 @@ function RunningJob({ job }: { job: JobSummary }) {
         className={classes['bar']}
         size="xs"
         value={(endedOf(job) / Math.max(1, job.total)) * 100}
-        aria-label={`Progress of ${title}`}
+        aria-label={t('progress', { title })}
       />
     </li>
   );

@@ -9,6 +9,24 @@ import { forms } from './parts/forms.ts';
 import { records } from './parts/records.ts';
 import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
+import { link } from './screens/link.ts';
+import { links } from './screens/links.ts';
+import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, assign, campaigns, channels, domains, forms, overlays, pixels, records, splash, ui };
+export const dashboard = {
+  activity,
+  assign,
+  campaigns,
+  channels,
+  domains,
+  forms,
+  link,
+  links,
+  overlays,
+  overview,
+  pixels,
+  records,
+  splash,
+  ui,
+};

@@ -91,7 +91,7 @@ describe('The initial values', () => {
         })),
     });
     const notice = (await screen.findByText(/Filled in from/)).textContent;
-    expect(notice).toContain(`Filled in from Link ${id}:`);
+    expect(notice).toContain(`Filled in from #${id}:`);
     expect(notice).toContain('What could not be read of it is left out.');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     expect(screen.getByLabelText('Description')).toHaveProperty('value', '');

@@ -2,6 +2,7 @@
 import { Copy, ExternalLink, Files, Layers, Megaphone, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
 import { useScreenCommands } from '#features/commands/commands.ts';
@@ -14,6 +15,7 @@ const QrCodeDialog = lazy(async () => ({ default: (await import('#features/qr-co
 
 /** Shows nothing until a command is chosen. */
 export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | null }) {
+  const t = useTranslations('link.commands');
   const navigate = useNavigate();
   const [picking, setPicking] = useState<PickerRequest>();
   const [qr, setQr] = useState(false);
@@ -24,25 +26,25 @@ export function LinkCommands({ id, shorturl }: { id: number; shorturl: string | 
       ? []
       : [
           {
-            ...{ id: 'copy-link', title: 'Copy short link', icon: Copy },
-            tell: async () => ((await copyText(shorturl)) ? 'Copied.' : 'Could not copy.'),
+            ...{ id: 'copy-link', title: t('copy'), icon: Copy },
+            tell: async () => ((await copyText(shorturl)) ? t('copied') : t('failed')),
           },
           {
-            ...{ id: 'open-link', title: 'Open short link', icon: ExternalLink },
+            ...{ id: 'open-link', title: t('open'), icon: ExternalLink },
             run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
           },
-          { id: 'qr-link', title: 'QR code of this link…', icon: QrCode, run: () => setQr(true) },
+          { id: 'qr-link', title: t('qr'), icon: QrCode, run: () => setQr(true) },
         ]),
     {
-      ...{ id: 'duplicate-link', title: 'Duplicate this link', icon: Files },
+      ...{ id: 'duplicate-link', title: t('duplicate'), icon: Files },
       run: () => void navigate(paths.newLink.href({ from: String(id) })),
     },
     {
-      ...{ id: 'assign-channel', title: 'Assign this link to a channel…', icon: Layers },
+      ...{ id: 'assign-channel', title: t('channel'), icon: Layers },
       run: () => setPicking({ kind: 'channel', items }),
     },
     {
-      ...{ id: 'assign-campaign', title: 'Assign this link to a campaign…', icon: Megaphone },
+      ...{ id: 'assign-campaign', title: t('campaign'), icon: Megaphone },
       run: () => setPicking({ kind: 'campaign', items }),
     },
   ]);

@@ -41,7 +41,9 @@ describe('A link that cannot be read now', () => {
     expect(screen.getByText(body.metatitle)).toBeTruthy();
     expect(screen.getByText(body.description)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toMatch(/^Clicks0as of /);
-    expect(within(await screen.findByRole('region', { name: 'Trend' })).getByText(/^Linkdeck has looked once/)).toBeTruthy();
+    expect(
+      within(await screen.findByRole('region', { name: 'Trend' })).getByText(/^Linkdeck has checked this link once/),
+    ).toBeTruthy();
     // The screen claims nothing that a list does not tell.
     expect(screen.queryByText(/expire/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull();

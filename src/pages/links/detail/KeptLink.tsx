@@ -1,5 +1,6 @@
 /** Kept link: what was read of a link before, with its clicks and its trend, while the service cannot be reached. */
 import { Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { LinkTrend } from '#pages/links/trend/LinkTrend.tsx';
 import type { LibraryLink } from '#queries/library.ts';
 import { Stat } from '#ui/charts/Stat.tsx';
@@ -8,23 +9,23 @@ import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { LinkIdentity } from './LinkHeader.tsx';
 
 export function KeptLink({ link }: { link: LibraryLink }) {
+  const t = useTranslations('link');
   const { id, shorturl, longurl, title, description, date, unread, readAt } = link;
   const when = readAt === 0 ? undefined : formatInstant(readAt);
   return (
     <Stack gap="lg">
       <Text>
-        {when === undefined ? 'You’re seeing earlier data.' : `You’re seeing data from ${when}.`} Countries, referrers, expiry and
-        targeting need a connection.
+        {when === undefined ? t('kept.undated') : t('kept.dated', { when })} {t('kept.missing')}
       </Text>
       <LinkIdentity details={{ longurl, title, description, date, ...(unread === undefined ? {} : { unread }) }} />
       <Stat
-        label="Clicks"
+        label={t('figures.clicks')}
         value={
           <ReadValue of={link} name="clicks">
             {(number) => formatNumber(number)}
           </ReadValue>
         }
-        note={when === undefined ? 'since the link was made' : `as of ${when}`}
+        note={when === undefined ? t('figures.since') : t('kept.asOf', { when })}
       />
       <LinkTrend id={id} shorturl={shorturl} read={readAt} />
     </Stack>

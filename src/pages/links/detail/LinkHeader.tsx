@@ -2,6 +2,7 @@
 import { Badge, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { ExternalLink as OpenIcon, QrCode, Timer, TimerOff } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -34,6 +35,7 @@ interface LinkHeadingProps {
 
 /** Rendered from the start, because the focus moves to it while the link still loads. */
 export function LinkHeading({ id, details, pending, action }: LinkHeadingProps) {
+  const t = useTranslations('link');
   const name = details && linkItem({ id, shorturl: details.shorturl }).name;
   useEffect(() => {
     if (name !== undefined) document.title = `${name} · Linkdeck`;
@@ -43,7 +45,7 @@ export function LinkHeading({ id, details, pending, action }: LinkHeadingProps) 
     <div className={classes.top}>
       <h1 className={classes.name}>
         {details?.shorturl == null ? (
-          (name ?? <VisuallyHidden>Link</VisuallyHidden>)
+          (name ?? <VisuallyHidden>{t('name')}</VisuallyHidden>)
         ) : (
           <ShortLink address={details.shorturl} size="title" />
         )}
@@ -68,21 +70,22 @@ export function LinkHeading({ id, details, pending, action }: LinkHeadingProps) 
 
 /** Only for http and https URLs. */
 function LinkActions({ address }: { address: string }) {
+  const t = useTranslations('link');
   const [qr, setQr] = useState(false);
   const href = toSafeHref(address);
   if (href === undefined) {
-    return <Text>The service sent a short link that is not a web address, so it cannot be opened from here.</Text>;
+    return <Text>{t('notWeb')}</Text>;
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <CopyButton value={address} label="Copy short link">
-        Copy
+      <CopyButton value={address} label={t('copyLabel')}>
+        {t('copy')}
       </CopyButton>
       <Button component="a" variant="default" href={href} {...outward} leftSection={<OpenIcon size={16} aria-hidden />}>
-        Open
+        {t('open')}
       </Button>
       <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setQr(true)}>
-        QR
+        {t('qr')}
       </Button>
       {qr ? (
         <LazyDialog onClose={() => setQr(false)}>
@@ -94,12 +97,13 @@ function LinkActions({ address }: { address: string }) {
 }
 
 export function LinkIdentity({ details }: { details: Identity }) {
+  const t = useTranslations('link');
   return (
     <div className={classes.identity}>
       <div className={classes.destination}>
         <span aria-hidden>→</span>
         <span className={classes.where}>
-          <VisuallyHidden>Leads to </VisuallyHidden>
+          <VisuallyHidden>{t('destination')} </VisuallyHidden>
           <ReadValue of={details} name="longurl">
             {(address) => <ExternalLink address={address} />}
           </ReadValue>
@@ -109,10 +113,15 @@ export function LinkIdentity({ details }: { details: Identity }) {
       <TextPart details={details} name="description" />
       <Group gap="sm" className={classes.dates}>
         <span>
-          Created{' '}
-          <ReadValue of={details} name="date" none="at an unknown time">
-            {(date) => <TimeAgo moment={date} both />}
-          </ReadValue>
+          {details.date === null && details.unread?.['date'] === undefined
+            ? t('createdUnknown')
+            : t.rich('created', {
+                date: () => (
+                  <ReadValue of={details} name="date">
+                    {(date) => <TimeAgo moment={date} both />}
+                  </ReadValue>
+                ),
+              })}
         </span>
         {details.expiry === undefined ? null : <Expiry expiry={details.expiry} raw={details.unread?.['expiry']} />}
       </Group>
@@ -122,10 +131,11 @@ export function LinkIdentity({ details }: { details: Identity }) {
 
 /** Left out where the link has none. */
 function TextPart({ details, name }: { details: Identity; name: 'title' | 'description' }) {
+  const t = useTranslations('link');
   if (details[name] === '') return null;
   return (
     <div className={classes[name]}>
-      {details[name] === null ? `${name === 'title' ? 'Title' : 'Description'}: ` : null}
+      {details[name] === null ? `${t(name)} ` : null}
       <ReadValue of={details} name={name}>
         {(text) => <UntrustedText text={text} />}
       </ReadValue>
@@ -134,26 +144,20 @@ function TextPart({ details, name }: { details: Identity; name: 'title' | 'descr
 }
 
 function Expiry({ expiry, raw }: { expiry: string | null; raw: string | null | undefined }) {
+  const t = useTranslations('link.expiry');
   if (expiry !== null) return <ExpiryChip expiry={expiry} />;
-  if (raw === undefined) return <span>Does not expire</span>;
-  return (
-    <span>
-      Expires: <UnreadValue raw={raw} />
-    </span>
-  );
+  return <span>{raw === undefined ? t('none') : t.rich('unread', { value: () => <UnreadValue raw={raw} /> })}</span>;
 }
 
 function ExpiryChip({ expiry }: { expiry: string }) {
+  const t = useTranslations('link.expiry');
   const now = useNow();
   const at = parseMoment(expiry);
   if (at === undefined) {
-    return (
-      <span>
-        Expires: <bdi>{expiry}</bdi>
-      </span>
-    );
+    return <span>{t.rich('unread', { value: () => <bdi>{expiry}</bdi> })}</span>;
   }
   const over = at <= now;
+  const distance = formatDistance(at, now);
   return (
     <Badge
       size="lg"
@@ -161,7 +165,7 @@ function ExpiryChip({ expiry }: { expiry: string }) {
       leftSection={over ? <TimerOff size={14} /> : <Timer size={14} />}
       title={formatMoment(expiry)}
     >
-      {over ? `Expired ${formatDistance(at, now)}` : `Expires ${formatDistance(at, now)}`}
+      {over ? t('past', { distance }) : t('ahead', { distance })}
     </Badge>
   );
 }

@@ -60,13 +60,13 @@ describe('The page of a link', () => {
     expect((await panel('Referrers')).textContent).toContain('news.example10100%');
     expect((await panel('Social networks')).textContent).toContain('Covers 3 of 10 clicks');
 
-    const targets = within(await panel('Who goes where'));
+    const targets = within(await panel('Targeting'));
     expect(targets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'iPhone→apps.example/shop',
       'France→shop.example/fr',
       'Everyone else→shop.example/sale',
     ]);
-    expect(screen.getByText('Links cannot be edited or deleted through this service.')).toBeTruthy();
+    expect(screen.getByText('Links can’t be edited or deleted.')).toBeTruthy();
     expect(document.title).toBe('go.test/summer · Linkdeck');
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
   });
@@ -136,7 +136,7 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresAsNumber']) });
     for (const name of ['Countries', 'Referrers', 'Browsers', 'Systems']) {
-      expect((await panel(name)).textContent).toContain(`${name}0The service tells only a total here.`);
+      expect((await panel(name)).textContent).toContain(`${name}0The service sends only a total for this.`);
       expect(within(await panel(name)).queryByRole('list')).toBeNull();
     }
     await expectAccessible();
@@ -146,7 +146,7 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
     const { service, id } = await followed();
     await renderPage(`/links/${id}`, { service, through: (send) => withQuirks(send, ['figuresNull']) });
     const countries = await panel('Countries');
-    expect(countries.textContent).toMatch(/^CountriesThe service tells nothing here\.$/);
+    expect(countries.textContent).toMatch(/^CountriesThe service sends no figures for this\.$/);
     await expectAccessible();
   });
 
@@ -161,8 +161,8 @@ describe('Figures are drawn honestly in each shape that hosts send', () => {
     const { id } = await service.addLink({ url: 'https://shop.example/' });
     await renderPage(`/links/${id}`, { service });
     expect((await panel('Countries')).textContent).toContain('None yet.');
-    expect((await panel('Who goes where')).textContent).toContain('Everyone goes to the destination');
-    expect(screen.getByText('Does not expire')).toBeTruthy();
+    expect((await panel('Targeting')).textContent).toContain('All visitors go to the destination');
+    expect(screen.getByText('No expiry')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Unique clicks' }).textContent).toMatch(/0.*different visitors$/);
     await expectAccessible();
   });

@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
 import { SentPanel } from '#features/link-facts/SentPanel.tsx';
@@ -33,14 +34,16 @@ import { LinkTargeting } from './LinkTargeting.tsx';
 
 /** Costs one request, and none where the link was shown just before. */
 export function LinkPage() {
+  const t = useTranslations('link');
   return (
-    <RecordPage to={paths.links.href()} list="Links">
+    <RecordPage to={paths.links.href()} list={t('list')}>
       {(id) => <LinkById key={id} id={id} />}
     </RecordPage>
   );
 }
 
 function LinkById({ id }: { id: number }) {
+  const t = useTranslations('link');
   const engine = useEngine();
   const query = useQuery(linkQuery(engine, id));
   const { data: sent } = useQuery(sentLinkQuery(engine, id));
@@ -52,7 +55,7 @@ function LinkById({ id }: { id: number }) {
   const details = missing ? undefined : query.data?.details;
   return (
     <Stack gap="lg">
-      <BackLink to={paths.links.href()} list="Links">
+      <BackLink to={paths.links.href()} list={t('list')}>
         <LastUpdated query={missing ? { ...query, dataUpdatedAt: 0 } : query} />
       </BackLink>
       <LinkHeading
@@ -63,13 +66,13 @@ function LinkById({ id }: { id: number }) {
           details === undefined ? null : (
             <>
               <Button component={Link} to={paths.newLink.href({ from: String(id) })} variant="default">
-                Duplicate
+                {t('duplicate')}
               </Button>
               <AssignMenu
                 items={[linkItem({ id, shorturl: details.shorturl })]}
                 button={
                   <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
-                    Assign
+                    {t('assign')}
                   </Button>
                 }
               />
@@ -79,9 +82,9 @@ function LinkById({ id }: { id: number }) {
       />
       {details === undefined ? null : <LinkCommands id={id} shorturl={details.shorturl} />}
       {missing ? (
-        <RecordNotFound to={paths.links.href()} list="Links" />
+        <RecordNotFound to={paths.links.href()} list={t('list')} />
       ) : (
-        <QueryState query={query} what="this link" skeleton={<LinkSkeleton />}>
+        <QueryState query={query} what={t('what')} skeleton={<LinkSkeleton />}>
           {({ details, data, notes }) => (
             <Stack gap="lg">
               <ReadingNotes notes={notes} />
@@ -93,7 +96,7 @@ function LinkById({ id }: { id: number }) {
                 <LinkTargeting details={details} sent={sent?.body} />
                 {sent == null ? null : <SentPanel sent={sent} />}
               </PanelGrid>
-              <Text c="var(--deck-text-dim)">Links cannot be edited or deleted through this service.</Text>
+              <Text c="var(--deck-text-dim)">{t('final')}</Text>
             </Stack>
           )}
         </QueryState>

@@ -1,11 +1,14 @@
 /** Link targeting panel: lists which visitors go to which destination. */
 import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
 import { formatCountry } from '#ui/format/format.ts';
 import { languageName } from '#ui/format/language-names.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import classes from './LinkTargeting.module.css';
+
+const unreadKeys = { countries: 'unread.countries', devices: 'unread.devices', both: 'unread.both' } as const;
 
 interface LinkTargetingProps {
   details: LinkDetail['details'];
@@ -14,6 +17,7 @@ interface LinkTargetingProps {
 }
 
 export function LinkTargeting({ details, sent }: LinkTargetingProps) {
+  const t = useTranslations('link.targeting');
   const { location, device, longurl } = details;
   // In the order in which a service applies them, as in the wizard.
   const rules = [
@@ -21,37 +25,37 @@ export function LinkTargeting({ details, sent }: LinkTargetingProps) {
     ...(location ?? []).map(({ name, link }) => ({ who: name && formatCountry(name), link })),
     ...(sent?.languagetarget ?? []).map(({ language, link }) => ({ who: languageName(language), link })),
   ];
-  const unread = [...(location === null ? ['countries'] : []), ...(device === null ? ['devices'] : [])];
+  const unread =
+    location === null && device === null ? 'both' : location === null ? 'countries' : device === null ? 'devices' : undefined;
   return (
-    <Panel title="Who goes where">
-      {unread.length === 0 ? null : <Text>The rules for {unread.join(' and ')} could not be read.</Text>}
+    <Panel title={t('title')}>
+      {unread === undefined ? null : <Text>{t(unreadKeys[unread])}</Text>}
       {rules.length > 0 ? (
         <ul className={classes.list}>
           {rules.map(({ who, link }, index) => (
-            <RuleRow key={index} who={who ?? 'Could not be read'} link={link} />
+            <RuleRow key={index} who={who ?? t('unreadPart')} link={link} />
           ))}
-          <RuleRow who="Everyone else" link={longurl} />
+          <RuleRow who={t('others')} link={longurl} />
         </ul>
-      ) : unread.length > 0 ? null : (
-        <Text>Everyone goes to the destination, whatever their country or device.</Text>
+      ) : unread !== undefined ? null : (
+        <Text>{t('none')}</Text>
       )}
       <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-        {sent === undefined ? 'Language rules can’t be shown here.' : 'Language rules are shown as sent from this browser.'}
+        {sent === undefined ? t('languagesHidden') : t('languagesSent')}
       </Text>
     </Panel>
   );
 }
 
 function RuleRow({ who, link }: { who: string; link: string | null }) {
+  const t = useTranslations('link.targeting');
   return (
     <li className={classes.line}>
       <bdi className={classes.who}>{who}</bdi>
       <span aria-hidden className={classes.arrow}>
         →
       </span>
-      <span className={classes.where}>
-        {link === null ? 'Could not be read' : <ExternalLink address={link} scheme={false} />}
-      </span>
+      <span className={classes.where}>{link === null ? t('unreadPart') : <ExternalLink address={link} scheme={false} />}</span>
     </li>
   );
 }

@@ -34,18 +34,18 @@ describe('In front of a service that deviates in every way', () => {
 
   it('a link that does not exist is reported as missing', async () => {
     await onDeviatingService('/links/999');
-    expect((await screen.findAllByText(/no such link|could not load this link/i)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/not found|could not load this link/i)).length).toBeGreaterThan(0);
   });
 
   it('a link is found by its short URL', async () => {
     await onDeviatingService('/links?short=go.test%2Flink-1');
-    expect(await screen.findByText('1 link has this short URL.')).toBeDefined();
+    expect(await screen.findByText('1 link has this address.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'go.test/link-1' })).toBeDefined();
   });
 
   it('a short URL without a link is reported as unknown', async () => {
     await onDeviatingService('/links?short=go.test%2Fnowhere');
-    expect(await screen.findByText(/No link of this account has that short URL/)).toBeDefined();
+    expect(await screen.findByText(/No link in this account has this address/)).toBeDefined();
   });
 
   it('a link is created', async () => {

@@ -30,7 +30,7 @@ describe('A link of which values could not be read', () => {
   test('has a dash for each, and its page keeps what needs the id alone', async () => {
     const { user } = await openLink({ shorturl: 5, title: ['?'], expiry: 12, date: undefined });
     expect(await screen.findByRole('heading', { level: 1, name: '#1' })).toBeDefined();
-    expect(document.title).toBe('Link 1 · Linkdeck');
+    expect(document.title).toBe('#1 · Linkdeck');
     await expectAccessible();
     expect(dashes(screen.getByRole('main'))).toEqual([
       'Could not be read: 5',
@@ -40,7 +40,7 @@ describe('A link of which values could not be read', () => {
     ]);
     expect(screen.getByText(/^Title:/)).toBeDefined();
     expect(screen.getByText(/^Expires:/)).toBeDefined();
-    expect(screen.queryByText('Does not expire')).toBeNull();
+    expect(screen.queryByText('No expiry')).toBeNull();
     expect(screen.getByRole('link', { name: 'https://shop.example/sale' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Copy short link' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Duplicate' })).toBeDefined();
@@ -73,17 +73,17 @@ describe('A link of which values could not be read', () => {
     await expectAccessible();
 
     for (const name of ['Referrers', 'Browsers', 'Social networks']) {
-      expect((await panel(name)).getByText('These figures could not be read.')).toBeDefined();
+      expect((await panel(name)).getByText('These figures couldn’t be read.')).toBeDefined();
     }
     expect((await panel('Systems')).getByText('None yet.')).toBeDefined();
     expect(dashes(screen.getByRole('group', { name: 'Clicks' }))).toEqual(['Could not be read: "many"']);
     expect(screen.getByRole('group', { name: 'Unique clicks' }).textContent).toMatch(/3different visitors$/);
 
-    const targets = await panel('Who goes where');
-    expect(targets.getByText('The rules for countries could not be read.')).toBeDefined();
+    const targets = await panel('Targeting');
+    expect(targets.getByText('Country rules couldn’t be read.')).toBeDefined();
     expect(targets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'iPhone→apps.example/shop',
-      'Android→Could not be read',
+      'Android→Couldn’t be read',
       'Everyone else→shop.example/sale',
     ]);
     expect(document.body.textContent).not.toMatch(/null|NaN|undefined/);
@@ -91,9 +91,9 @@ describe('A link of which values could not be read', () => {
 
   test('says not that everyone goes to the destination where no rule could be read', async () => {
     await openLink({ location: 5, device: 6, longurl: 7 });
-    const targets = await panel('Who goes where');
-    expect(targets.getByText('The rules for countries and devices could not be read.')).toBeDefined();
-    expect(targets.queryByText(/^Everyone goes/)).toBeNull();
-    expect(screen.getByText('Does not expire')).toBeDefined();
+    const targets = await panel('Targeting');
+    expect(targets.getByText('Country and device rules couldn’t be read.')).toBeDefined();
+    expect(targets.queryByText(/^All visitors go/)).toBeNull();
+    expect(screen.getByText('No expiry')).toBeDefined();
   });
 });

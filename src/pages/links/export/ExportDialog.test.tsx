@@ -29,7 +29,7 @@ describe('Export', () => {
     await screen.findByText(/^60 links match/);
     await user.click(screen.getByRole('button', { name: 'Export…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('60 links that match shop, most clicks first.');
+    expect(dialog.textContent).toContain('The 60 links that match shop. Most clicks first.');
     expect(dialog.textContent).toContain('2 requests: less than a minute.');
     await expectAccessible();
     service.asked.length = 0;
@@ -56,9 +56,9 @@ describe('Export', () => {
     service.asked.length = 0;
     await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/The export stopped.*Not today/);
-    expect(screen.getByText('50 of 60 links read')).toBeDefined();
+    expect(screen.getByText('50 of 60 links loaded')).toBeDefined();
     refusing = false;
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Saved 60 links.');
     expect(service.asked).toHaveLength(2);
     expect(new Set((await saved[0]?.text())?.split('\r\n')).size).toBe(62);
@@ -72,7 +72,7 @@ describe('Export', () => {
     service.asked.length = 0;
     await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Export…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 links, as selected.');
+    expect(dialog.textContent).toContain('The 2 selected links.');
     await user.click(within(dialog).getByText('JSON'));
     await user.click(within(dialog).getByRole('button', { name: 'Export as JSON' }));
     await within(dialog).findByText('Saved 2 links.');

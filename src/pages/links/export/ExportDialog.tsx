@@ -1,16 +1,17 @@
 /** Export dialog: saves links as CSV or JSON, with the requests that it needs and its progress. */
 import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import type { ExportFormat } from './export-file.ts';
 import { type ExportSource, exportPage, useExport } from './use-export.ts';
 
 /** Closing the dialog stops the export, to save requests. */
 export function ExportDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
+  const t = useTranslations('links.exporting');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { bulkPerMinute } = useBudget();
   const work = useExport(source);
@@ -27,11 +28,11 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
   };
 
   return (
-    <Dialog onClose={close} title="Export links" size={480} closeOnClickOutside={state !== 'reading'}>
+    <Dialog onClose={close} title={t('title')} size={480} closeOnClickOutside={state !== 'reading'}>
       <Stack gap="md">
-        <Text>{describeSource(source)}</Text>
+        <Text>{describeSource(source, t)}</Text>
         <SegmentedControl
-          aria-label="Format"
+          aria-label={t('format')}
           data={[
             { value: 'csv', label: 'CSV' },
             { value: 'json', label: 'JSON' },
@@ -41,34 +42,34 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
           onChange={(value) => setFormat(value === 'json' ? 'json' : 'csv')}
         />
         <Text size="sm" c="var(--deck-text-dim)">
-          {format === 'csv'
-            ? 'Text that begins with =, +, - or @ gets an apostrophe before it, so that no spreadsheet runs it as a formula. Importing the file here takes the apostrophe off again. JSON leaves all text as it is.'
-            : 'A list of records with the names that the service uses, all text as it is.'}
+          {format === 'csv' ? t('csv') : t('json')}
         </Text>
         {state === 'reading' || state === 'failed' ? (
           <div>
             <Progress.Root size="sm">
-              <Progress.Section value={(progress.rows.length / Math.max(total ?? 1, 1)) * 100} aria-label="Links that are read" />
+              <Progress.Section value={(progress.rows.length / Math.max(total ?? 1, 1)) * 100} aria-label={t('progress')} />
             </Progress.Root>
             <Text role="status" size="sm" mt={4}>
-              {formatNumber(progress.rows.length)} of {total === undefined ? 'your' : formatNumber(total)} links read
+              {total === undefined
+                ? t('readUncounted', { read: progress.rows.length })
+                : t('read', { read: progress.rows.length, total })}
             </Text>
           </div>
         ) : null}
-        <ErrorAlert title="The export stopped">{problem}</ErrorAlert>
+        <ErrorAlert title={t('stopped')}>{problem}</ErrorAlert>
         <Text role="status" size="sm">
-          {state === 'saved' ? savedMessage(work.saved, progress.unreadable) : ''}
+          {state === 'saved' ? savedMessage(work.saved, progress.unreadable, t) : ''}
         </Text>
         <Group justify="space-between" wrap="wrap">
           <Text size="sm" c="var(--deck-text-dim)">
-            {state === 'ready' ? cost(source, bulkPerMinute) : ''}
+            {state === 'ready' ? cost(source, bulkPerMinute, t) : ''}
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={close}>
-              {state === 'saved' ? 'Close' : 'Cancel'}
+              {state === 'saved' ? t('close') : t('cancel')}
             </Button>
             <Button ref={start} loading={state === 'reading'} data-autofocus onClick={() => void work.start(format)}>
-              {state === 'failed' ? 'Go on' : `Export as ${format === 'csv' ? 'CSV' : 'JSON'}`}
+              {state === 'failed' ? t('continue') : t('start', { format: format.toUpperCase() })}
             </Button>
           </Group>
         </Group>
@@ -81,30 +82,30 @@ function totalOf(source: ExportSource): number | undefined {
   return source.kind === 'rows' ? source.rows.length : source.total;
 }
 
-function describeSource(source: ExportSource): React.ReactNode {
-  const total = totalOf(source);
-  if (source.kind === 'rows') return `${formatCount(source.rows.length, 'link')}, as selected.`;
-  if (source.kind === 'view') return viewText(source);
-  const order = source.order === 'click' ? 'most clicks first' : 'newest first';
-  if (source.q === '') return total === undefined ? `All links, ${order}.` : `All ${formatCount(total, 'link')}, ${order}.`;
+type Texts = ReturnType<typeof useTranslations<'links.exporting'>>;
+
+function describeSource(source: ExportSource, t: Texts): ReactNode {
+  if (source.kind === 'rows') return t('selected', { count: source.rows.length });
+  if (source.kind === 'view') {
+    const listed = t('listed', { count: source.total });
+    return source.partial ? `${listed} ${t('partial')}` : listed;
+  }
+  const { q, total, order } = source;
+  const sorted = order === 'click' ? t('byClicks') : t('byDate');
+  if (q === '') return `${total === undefined ? t('allUncounted') : t('all', { count: total })} ${sorted}`;
+  const match = { text: q.slice(0, 200), q: (text: ReactNode) => <q dir="auto">{text}</q> };
   return (
     <>
-      {total === undefined ? 'All links' : formatCount(total, 'link')} that match <q dir="auto">{source.q.slice(0, 200)}</q>,{' '}
-      {order}.
+      {total === undefined ? t.rich('matchUncounted', match) : t.rich('match', { ...match, count: total })} {sorted}
     </>
   );
 }
 
-function viewText({ total, partial }: Extract<ExportSource, { kind: 'view' }>): string {
-  const links = `${formatCount(total, 'link')}, as listed.`;
-  return partial ? `${links} Links that aren’t here yet are left out.` : links;
-}
-
-function cost(source: ExportSource, bulkPerMinute: number): string {
-  if (source.kind !== 'list') return 'No request is needed.';
+function cost(source: ExportSource, bulkPerMinute: number, t: Texts): string {
+  if (source.kind !== 'list') return t('free');
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
-  return `${formatCount(requests, 'request')}: ${durationLabel(requests, bulkPerMinute)}.`;
+  return t('cost', { count: requests, time: durationLabel(requests, bulkPerMinute) });
 }
 
 interface SavedCounts {
@@ -113,14 +114,12 @@ interface SavedCounts {
   unread: number;
 }
 
-function savedMessage({ rows, guarded, unread }: SavedCounts, unreadable: number): string {
-  const parts = [
-    `Saved ${formatCount(rows, 'link')}.`,
-    guarded === 0 ? '' : `${formatCount(guarded, 'cell')} got an apostrophe.`,
-    unread === 0 ? '' : `${formatCount(unread, 'value')} could not be read and ${unread === 1 ? 'is' : 'are'} left empty.`,
-    unreadable === 0
-      ? ''
-      : `${unreadable === 1 ? '1 row was' : `${formatNumber(unreadable)} rows were`} unreadable, and ${unreadable === 1 ? 'is' : 'are'} not in it.`,
+function savedMessage({ rows, guarded, unread }: SavedCounts, unreadable: number, t: Texts): string {
+  const sentences = [
+    t('saved', { count: rows }),
+    ...(guarded === 0 ? [] : [t('guarded', { count: guarded })]),
+    ...(unread === 0 ? [] : [t('unread', { count: unread })]),
+    ...(unreadable === 0 ? [] : [t('unreadable', { count: unreadable })]),
   ];
-  return parts.filter((part) => part !== '').join(' ');
+  return sentences.join(' ');
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { AllLinksOffer } from '#features/library/AllLinksOffer.tsx';
 import { filterCount, type ListState } from '#pages/links/address/list-state.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -17,9 +18,10 @@ interface FilterButtonProps {
 }
 
 export function FilterButton({ state, onChange, short, missing, onFill }: FilterButtonProps) {
+  const t = useTranslations('links.filters');
   const [open, setOpen] = useState(false);
   const set = filterCount(state);
-  const label = set === 0 ? 'Filter' : `Filter (${set})`;
+  const label = t('button', { count: set });
   const toggle = () => setOpen(!open);
   return (
     <Popover
@@ -48,7 +50,7 @@ export function FilterButton({ state, onChange, short, missing, onFill }: Filter
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown aria-label="Filters">
+      <Popover.Dropdown aria-label={t('label')}>
         {missing === undefined ? (
           <FilterFields state={state} onChange={onChange} onClose={() => setOpen(false)} />
         ) : (

@@ -1,6 +1,7 @@
 /** Filter fields: ranges of clicks and days, and the domains and destinations of the links with how many have them. */
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type ListState, linkViewOf, noFilters } from '#pages/links/address/list-state.ts';
 import { type Facet, useFacets, useLibraryState } from '#queries/library.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -15,6 +16,7 @@ interface FilterFieldsProps {
 
 /** Each change filters at once. */
 export function FilterFields({ state, onChange, onClose }: FilterFieldsProps) {
+  const t = useTranslations('links.filters');
   const { clicks, made, domain, host } = state;
   const { phase, known } = useLibraryState();
   const facets = useFacets(linkViewOf(state, pageLocale().timeZone ?? ''));
@@ -24,31 +26,29 @@ export function FilterFields({ state, onChange, onClose }: FilterFieldsProps) {
   return (
     <div ref={fields} className={classes.fields}>
       <fieldset className={classes.range}>
-        <legend>Clicks</legend>
-        <ClicksInput label="At least" value={clicks.from} onChange={(from) => onChange({ clicks: { ...clicks, from } })} />
-        <ClicksInput label="At most" value={clicks.to} onChange={(to) => onChange({ clicks: { ...clicks, to } })} />
+        <legend>{t('clicks')}</legend>
+        <ClicksInput label={t('least')} value={clicks.from} onChange={(from) => onChange({ clicks: { ...clicks, from } })} />
+        <ClicksInput label={t('most')} value={clicks.to} onChange={(to) => onChange({ clicks: { ...clicks, to } })} />
       </fieldset>
       <fieldset className={classes.range}>
-        <legend>Created</legend>
-        <DayInput label="From" value={made.from} onChange={(from) => onChange({ made: { ...made, from } })} />
-        <DayInput label="To" value={made.to} onChange={(to) => onChange({ made: { ...made, to } })} />
+        <legend>{t('created')}</legend>
+        <DayInput label={t('from')} value={made.from} onChange={(from) => onChange({ made: { ...made, from } })} />
+        <DayInput label={t('to')} value={made.to} onChange={(to) => onChange({ made: { ...made, to } })} />
       </fieldset>
-      <FacetSelect label="Domain" facets={facets?.domains} value={domain} onChange={(chosen) => onChange({ domain: chosen })} />
       <FacetSelect
-        label="Destination site"
-        facets={facets?.hosts}
-        value={host}
-        onChange={(chosen) => onChange({ host: chosen })}
+        label={t('domain')}
+        facets={facets?.domains}
+        value={domain}
+        onChange={(chosen) => onChange({ domain: chosen })}
       />
-      {phase === 'whole' ? null : (
-        <p className={classes.note}>Filters cover the {formatNumber(known)} links that are here already.</p>
-      )}
+      <FacetSelect label={t('host')} facets={facets?.hosts} value={host} onChange={(chosen) => onChange({ host: chosen })} />
+      {phase === 'whole' ? null : <p className={classes.note}>{t('loaded', { count: known })}</p>}
       <div className={classes.foot}>
         <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(noFilters)}>
-          Clear filters
+          {t('clear')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       </div>
     </div>
@@ -119,13 +119,14 @@ interface FacetSelectProps {
 }
 
 function FacetSelect({ label, facets = [], value, onChange }: FacetSelectProps) {
+  const t = useTranslations('links.filters');
   const known = facets.some((each) => each.value === value);
   const options = value === '' || known ? facets : [{ value, count: 0 }, ...facets];
   return (
     <NativeSelect
       label={label}
       data={[
-        { value: '', label: 'All' },
+        { value: '', label: t('all') },
         ...options.map((each) => ({ value: each.value, label: `${each.value} (${formatNumber(each.count)})` })),
       ]}
       value={value}

@@ -46,9 +46,9 @@ describe('The filters of links', () => {
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('At least')).toBeNull());
-    await user.click(screen.getByRole('button', { name: /Remove the filter Clicks 10 to 40/ }));
+    await user.click(screen.getByRole('button', { name: /Remove filter: 10 to 40 clicks/ }));
     await waitFor(() => expect(rows()).toEqual(links(5, 3)));
-    await user.click(screen.getByRole('button', { name: /Remove the filter Created from/ }));
+    await user.click(screen.getByRole('button', { name: /Remove filter: Created since/ }));
     await waitFor(() => expect(rows()).toEqual(links(5, 3, 1)));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(6));

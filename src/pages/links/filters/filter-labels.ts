@@ -1,6 +1,7 @@
 /** Filter labels: each filter of the link list in words. */
+import type { useTranslations } from 'use-intl';
 import { type ListState, noFilters } from '#pages/links/address/list-state.ts';
-import { formatDay, formatNumber } from '#ui/format/format.ts';
+import { formatDay } from '#ui/format/format.ts';
 
 interface FilterLabel {
   readonly label: string;
@@ -8,25 +9,28 @@ interface FilterLabel {
   readonly without: Partial<ListState>;
 }
 
+type Texts = ReturnType<typeof useTranslations<'links'>>;
+
 /** Those that are set, in the order of their fields. */
-export function filterLabels({ clicks, made, domain, host }: ListState): FilterLabel[] {
+export function filterLabels({ clicks, made, domain, host }: ListState, t: Texts): FilterLabel[] {
   const { clicks: allClicks, made: allDays } = noFilters;
-  const [from, to] = [clicks.from, clicks.to].map((bound) => (bound === null ? '' : formatNumber(bound)));
   return [
-    { label: rangeLabel('Clicks', from, to), without: { clicks: allClicks } },
-    { label: rangeLabel('Created', dayLabel(made.from), dayLabel(made.to)), without: { made: allDays } },
-    { label: domain === '' ? '' : `Domain ${domain}`, without: { domain: '' } },
-    { label: host === '' ? '' : `Destination ${host}`, without: { host: '' } },
+    { label: clicksLabel(clicks, t), without: { clicks: allClicks } },
+    { label: daysLabel(made, t), without: { made: allDays } },
+    { label: domain === '' ? '' : t('chips.domain', { name: domain }), without: { domain: '' } },
+    { label: host === '' ? '' : t('chips.host', { name: host }), without: { host: '' } },
   ].filter(({ label }) => label !== '');
 }
 
-function dayLabel(day: string): string {
-  return day === '' ? '' : formatDay(day);
+function clicksLabel({ from, to }: ListState['clicks'], t: Texts): string {
+  if (to === null) return from === null ? '' : t('chips.least', { from });
+  if (from === null) return t('chips.most', { to });
+  return from === to ? t('chips.exact', { to }) : t('chips.between', { from, to });
 }
 
-function rangeLabel(name: string, from = '', to = ''): string {
-  if (from === '' && to === '') return '';
-  if (to === '') return `${name} from ${from}`;
-  if (from === '') return `${name} up to ${to}`;
-  return from === to ? `${name} ${from}` : `${name} ${from} to ${to}`;
+function daysLabel(made: ListState['made'], t: Texts): string {
+  const [from, to] = [formatDay(made.from), formatDay(made.to)];
+  if (made.to === '') return made.from === '' ? '' : t('chips.since', { from });
+  if (made.from === '') return t('chips.until', { to });
+  return from === to ? t('chips.on', { to }) : t('chips.during', { from, to });
 }

@@ -2,6 +2,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
 
@@ -25,6 +26,7 @@ interface LinkSearchProps {
 }
 
 export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, short }: LinkSearchProps) {
+  const t = useTranslations('links.search');
   const [text, setText] = useState(value);
   // The last search of this field. When the address changes to it, the person may already have typed more.
   const [sent, setSent] = useState(value);
@@ -89,15 +91,15 @@ export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, shor
     <div role="search" className={classes.search}>
       <TextInput
         type="search"
-        aria-label="Search links"
-        placeholder={short ? 'Search' : 'Search, or paste a short URL'}
+        aria-label={t('label')}
+        placeholder={short ? t('short') : t('placeholder')}
         aria-keyshortcuts="/"
         leftSection={<Search size={16} aria-hidden />}
         rightSection={
           text === '' ? null : (
             <CloseButton
               size="sm"
-              aria-label="Clear the search"
+              aria-label={t('clear')}
               onClick={() => {
                 setText('');
                 search('', true);

@@ -3,13 +3,13 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { Download, type LucideIcon, Megaphone, QrCode, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { selectionNote } from '#pages/links/selection/selection.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import classes from './LinkSelectionBar.module.css';
@@ -29,47 +29,50 @@ interface LinkSelectionBarProps {
 
 /** At the foot of the window, and in the flow of the page after the rows, so that it never covers the last one. */
 export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign, onExport, onQr }: LinkSelectionBarProps) {
+  const t = useTranslations('links.selection');
   const bar = useFocusHandoff<HTMLElement>();
   const ref = useMergedRef(bar, useReservedFoot<HTMLElement>('--deck-selection'));
   const phone = useIsPhone();
   const { links } = selection.state;
   // There may be a hundred thousand.
   const addresses = useMemo(() => [...links.values()].flatMap(({ shorturl }) => shorturl ?? []), [links]);
-  const note = rows === undefined ? '' : selectionNote(selection.state, rows, total);
+  const note = rows === undefined ? undefined : selectionNote(selection.state, rows, total);
   const clear = () => {
     selection.clear();
     // The bar is removed with the focused button.
     document.querySelector<HTMLElement>('main [data-row] [data-opens]')?.focus();
   };
-  const name = addresses.length === 1 ? 'Copy the short link' : 'Copy the short links, one on each line';
+  const name = t('copyLabel', { count: addresses.length });
   return (
-    <section ref={ref} className={classes.bar} aria-label="Selection">
+    <section ref={ref} className={classes.bar} aria-label={t('label')}>
       <p className={classes.count} role="status">
-        <strong>{formatNumber(links.size)} selected</strong>
-        {note === '' ? null : <span className={classes.note}>{note}</span>}
+        <strong>{t('count', { count: links.size })}</strong>
+        {note === undefined ? null : (
+          <span className={classes.note}>{'rest' in note ? t('page', note) : t('elsewhere', { count: note.elsewhere })}</span>
+        )}
       </p>
       {phone ? (
-        <ActionIcon aria-label="Clear" onClick={clear}>
+        <ActionIcon aria-label={t('clear')} onClick={clear}>
           <X size={16} />
         </ActionIcon>
       ) : null}
       <div className={classes.actions}>
         <Button aria-keyshortcuts="a" onClick={() => onAssign('channel')}>
-          Assign to channel…
+          {t('channel')}
         </Button>
-        <Action short={phone} name="Assign to campaign…" Icon={Megaphone} keys="Shift+A" onClick={() => onAssign('campaign')} />
+        <Action short={phone} name={t('campaign')} Icon={Megaphone} keys="Shift+A" onClick={() => onAssign('campaign')} />
         {addresses.length === 0 ? null : phone ? (
           <CopyButton value={addresses.join('\n')} label={name} />
         ) : (
           <CopyButton value={addresses.join('\n')} label={name}>
-            Copy
+            {t('copy')}
           </CopyButton>
         )}
-        {addresses.length === 0 ? null : <Action short={phone} name="QR…" Icon={QrCode} popup="dialog" onClick={onQr} />}
-        <Action short={phone} name="Export…" Icon={Download} onClick={onExport} />
+        {addresses.length === 0 ? null : <Action short={phone} name={t('qr')} Icon={QrCode} popup="dialog" onClick={onQr} />}
+        <Action short={phone} name={t('export')} Icon={Download} onClick={onExport} />
         {onSelectAll === undefined || total === undefined ? null : (
           <Button variant="default" onClick={onSelectAll}>
-            Select all {formatNumber(total)}
+            {t('all', { count: total })}
           </Button>
         )}
         {phone ? null : (
@@ -80,7 +83,7 @@ export function LinkSelectionBar({ selection, rows, total, onSelectAll, onAssign
             leftSection={<X size={14} aria-hidden />}
             onClick={clear}
           >
-            Clear
+            {t('clear')}
           </Button>
         )}
       </div>

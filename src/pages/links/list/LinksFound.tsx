@@ -1,6 +1,7 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
 import { Anchor, Button, Stack, Title } from '@mantine/core';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
@@ -10,7 +11,6 @@ import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { LinkTable } from '#pages/links/table/LinkTable.tsx';
 import { librarySorts, useSelectLinks } from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { MatchCount } from './MatchCount.tsx';
@@ -31,18 +31,15 @@ interface LinksFoundProps {
 }
 
 export function LinksFound(props: LinksFoundProps) {
+  const t = useTranslations('links');
   const { state, list, selection } = props;
   const { found } = list;
   if (state.short !== '' && found !== 'missing') {
     return (
-      <QueryState
-        query={list.lookUp}
-        what="the link with this short URL"
-        skeleton={<ListSkeleton rows={1} cardHeight={cardHeight} />}
-      >
+      <QueryState query={list.lookUp} what={t('whatOne')} skeleton={<ListSkeleton rows={1} cardHeight={cardHeight} />}>
         {() => (
           <>
-            <MatchCount about={state.short}>1 link has this short URL.</MatchCount>
+            <MatchCount about={state.short}>{t('found.one')}</MatchCount>
             {found === undefined ? null : <LinkTable rows={[found]} stale={list.refreshable.isFetching} selection={selection} />}
           </>
         )}
@@ -50,15 +47,17 @@ export function LinksFound(props: LinksFoundProps) {
     );
   }
   return (
-    <QueryState query={list.page} what="your links" skeleton={<ListSkeleton rows={linksOnPage} cardHeight={cardHeight} />}>
+    <QueryState query={list.page} what={t('what')} skeleton={<ListSkeleton rows={linksOnPage} cardHeight={cardHeight} />}>
       {(page) => <LinkRows {...props} page={page} />}
     </QueryState>
   );
 }
 
 function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAll }: LinksFoundProps & { page: FoundPage }) {
+  const t = useTranslations('links');
   const { rows, unreadable, result, maxpage, notes } = page;
   const { library } = list;
+  const partial = library?.partial === true;
   const stale = list.page.isPlaceholderData;
   const searched = state.short === '' ? state.q : state.short;
   const isNarrowed = searched !== '' || (library !== undefined && filterCount(state) > 0);
@@ -69,11 +68,11 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
 
   return (
     <Stack gap="md">
-      {stale || !(isNarrowed || library?.partial === true) ? null : (
+      {stale || !(isNarrowed || partial) ? null : (
         <MatchCount
           about={`${result} ${searched}`}
           action={
-            library?.partial !== true ? null : (
+            !partial ? null : (
               <Anchor
                 component="button"
                 type="button"
@@ -81,15 +80,18 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
                 underline="always"
                 onClick={() => onChange({ ...noFilters, asked: true })}
               >
-                Ask the service for all
+                {t('found.ask')}
               </Anchor>
             )
           }
         >
-          {state.short === '' ? '' : 'No link of this account has that short URL. '}
-          {matches(result, library?.partial === true)}
-          {searched === '' ? '' : ' '}
-          {searched === '' ? null : <q dir="auto">{searched}</q>}.
+          {state.short === '' ? '' : `${t('found.noAddress')} `}
+          {searched === ''
+            ? t(partial ? 'found.loaded' : 'found.all', { count: result })
+            : t.rich(partial ? 'found.loadedText' : 'found.text', {
+                ...{ count: result, text: searched },
+                q: (text) => <q dir="auto">{text}</q>,
+              })}
         </MatchCount>
       )}
       <ReadingNotes notes={notes} rows={unreadable} />
@@ -113,36 +115,33 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
       ) : result > 0 && state.page > 1 ? (
         <EmptyState
           kind="none"
-          title="This page is past the end"
-          action={<Button onClick={() => onChange({ page: pages })}>Go to the last page</Button>}
+          title={t('pastEnd.title')}
+          action={<Button onClick={() => onChange({ page: pages })}>{t('pastEnd.last')}</Button>}
         >
-          There {pages === 1 ? 'is 1 page' : `are ${formatNumber(pages)} pages`} of links.
+          {t('pastEnd.text', { count: pages })}
         </EmptyState>
       ) : !isNarrowed ? (
         <EmptyState
-          title="Make your first short link"
+          title={t('empty.title')}
           action={
             <Button component={RouterLink} to={paths.newLink.href()}>
-              New link
+              {t('empty.new')}
             </Button>
           }
         >
-          A short link leads to any web address, is easy to pass on, and counts who follows it. There are no links in this account
-          yet.
+          {t('empty.text')}
         </EmptyState>
       ) : (
         <EmptyState
           kind="none"
-          title="No link matches"
+          title={t('noMatch.title')}
           action={
             <Button variant="default" onClick={() => onChange({ q: '', short: '', ...noFilters })}>
-              Show all links
+              {t('noMatch.all')}
             </Button>
           }
         >
-          {filterCount(state) > 0
-            ? 'Try fewer filters, or fewer or other words.'
-            : 'Search looks for the words in alias, destination, title and description. Try fewer or other words.'}
+          {filterCount(state) > 0 ? t('noMatch.filters') : t('noMatch.words')}
         </EmptyState>
       )}
       {empty || scrolled !== undefined ? null : (
@@ -151,9 +150,9 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
       {library === undefined || library.similar.length === 0 ? null : (
         <section aria-labelledby="similar">
           <Title order={2} size="h3" id="similar" mb="xs">
-            Similar links
+            {t('found.similar')}
           </Title>
-          <LinkTable label="Similar links" rows={library.similar} selection={selection} />
+          <LinkTable label={t('found.similar')} rows={library.similar} selection={selection} />
         </section>
       )}
     </Stack>
@@ -165,13 +164,4 @@ function sortedBy(state: ListState, by: string, sortsAll: boolean): Partial<List
   const sort = librarySorts.find((each) => each === by) ?? 'date';
   const turned = sortsAll && sort === state.sort;
   return { sort, descending: turned ? !state.descending : descendsFirst(sort) };
-}
-
-function matches(result: number, partial: boolean): string {
-  if (partial)
-    return result === 0
-      ? 'None of the links here matches'
-      : `${formatNumber(result)} of the links here ${result === 1 ? 'matches' : 'match'}`;
-  if (result === 0) return 'No link matches';
-  return result === 1 ? '1 link matches' : `${formatNumber(result)} links match`;
 }

@@ -152,7 +152,7 @@ describe('Links', () => {
     await screen.findByText('Link 3');
     await user.click(screen.getByRole('searchbox'));
     await user.paste('https://shop.example/2');
-    await screen.findByText(/No link of this account has that short URL/);
+    await screen.findByText(/No link in this account has this address/);
     expect(titles()).toEqual(['Link 2']);
   });
 

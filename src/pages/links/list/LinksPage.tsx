@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Download, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { DockButton, DropDock } from '#features/assign/drag/DropDock.tsx';
 import { LazyAssignPicker, type PickerRequest } from '#features/assign/picker/AssignMenu.tsx';
@@ -47,6 +48,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('#pages/links/ex
 const QrCodesDialog = lazy(async () => ({ default: (await import('#features/qr-code/set/QrCodesDialog.tsx')).QrCodesDialog }));
 
 export function LinksPage() {
+  const t = useTranslations('links');
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useLinksAtHand();
   const typed = readListState(query);
@@ -96,7 +98,7 @@ export function LinksPage() {
     <Stack gap="md">
       <Group justify="space-between" gap="xs" wrap="nowrap" mih={32}>
         <Group gap="sm" align="baseline" wrap="nowrap">
-          <Title order={1}>Links</Title>
+          <Title order={1}>{t('title')}</Title>
           <span className={classes.total}>{total === undefined ? '' : formatNumber(total)}</span>
         </Group>
         {/* Icon buttons have their own padding, and the last icon ends at the edge of the page. */}
@@ -190,17 +192,18 @@ function exportOf(state: ListState, { found, total, library }: LinkList): Export
 
 /** Import and export; without text on a phone. */
 function BulkActions({ short, onExport }: { short: boolean; onExport: () => void }) {
+  const t = useTranslations('links');
   const to = paths.importLinks.href();
   if (short) {
     return (
       <>
-        <Tooltip label="Import links">
-          <ActionIcon aria-label="Import" component={Link} to={to}>
+        <Tooltip label={t('importLinks')}>
+          <ActionIcon aria-label={t('import')} component={Link} to={to}>
             <Upload size={16} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Export links">
-          <ActionIcon aria-label="Export…" onClick={onExport}>
+        <Tooltip label={t('exportLinks')}>
+          <ActionIcon aria-label={t('export')} onClick={onExport}>
             <Download size={16} />
           </ActionIcon>
         </Tooltip>
@@ -210,10 +213,10 @@ function BulkActions({ short, onExport }: { short: boolean; onExport: () => void
   return (
     <>
       <Button size="xs" variant="default" component={Link} to={to} leftSection={<Upload size={14} aria-hidden />}>
-        Import
+        {t('import')}
       </Button>
       <Button size="xs" variant="default" onClick={onExport} leftSection={<Download size={14} aria-hidden />}>
-        Export…
+        {t('export')}
       </Button>
     </>
   );

@@ -36,9 +36,9 @@ describe('Links of which not all are here', () => {
 
     service.asked.length = 0;
     await user.type(screen.getByRole('searchbox'), 'link-1{Enter}');
-    await screen.findByText(/of the links here match/);
+    await screen.findByText(/of the links loaded so far match/);
     expect(service.asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Ask the service for all' }));
+    await user.click(screen.getByRole('button', { name: 'Search all links' }));
     await screen.findByText(/^\d+ links match/);
     expect(location()).toBe('/links?q=link-1&from=service');
     expect(service.asked).toEqual(['GET /api/urls?limit=25&page=1&order=date&q=link-1']);
@@ -53,7 +53,7 @@ describe('Links of which not all are here', () => {
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Keep all links at hand' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keep all links at hand' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Load all links' }));
     await windUntil(() => screen.getByRole('button', { name: 'Pause' }));
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await windUntil(() => expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull());

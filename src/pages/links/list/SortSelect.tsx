@@ -1,24 +1,25 @@
 /** Sort select: the order of the link list where there are no column headings for it. */
 import { NativeSelect } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import type { ListState } from '#pages/links/address/list-state.ts';
 import { librarySorts } from '#queries/library.ts';
 
-/** By which the service sorts too. */
+/** By which the service sorts too, with the key of each text. */
 const common = [
-  { value: 'date desc', label: 'Newest' },
-  { value: 'clicks desc', label: 'Most clicks' },
-];
+  { value: 'date desc', text: 'newest' },
+  { value: 'clicks desc', text: 'most' },
+] as const;
 
 const others = [
-  { value: 'date asc', label: 'Oldest' },
-  { value: 'clicks asc', label: 'Fewest clicks' },
-  { value: 'alias asc', label: 'Short link, A to Z' },
-  { value: 'alias desc', label: 'Short link, Z to A' },
-  { value: 'title asc', label: 'Title, A to Z' },
-  { value: 'title desc', label: 'Title, Z to A' },
-  { value: 'destination asc', label: 'Destination, A to Z' },
-  { value: 'destination desc', label: 'Destination, Z to A' },
-];
+  { value: 'date asc', text: 'oldest' },
+  { value: 'clicks asc', text: 'fewest' },
+  { value: 'alias asc', text: 'alias' },
+  { value: 'alias desc', text: 'aliasBack' },
+  { value: 'title asc', text: 'title' },
+  { value: 'title desc', text: 'titleBack' },
+  { value: 'destination asc', text: 'destination' },
+  { value: 'destination desc', text: 'destinationBack' },
+] as const;
 
 interface SortSelectProps {
   state: ListState;
@@ -27,12 +28,14 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ state, onChange, sortsAll }: SortSelectProps) {
+  const t = useTranslations('links.sort');
+  const orders = sortsAll ? [...common, ...others] : common;
   return (
     <NativeSelect
-      aria-label="Order"
+      aria-label={t('label')}
       miw={104}
       maw={{ base: 120, sm: 176 }}
-      data={sortsAll ? [...common, ...others] : common}
+      data={orders.map(({ value, text }) => ({ value, label: t(text) }))}
       value={`${state.sort} ${state.descending ? 'desc' : 'asc'}`}
       onChange={(event) => {
         const [name, direction] = event.currentTarget.value.split(' ');

@@ -49,9 +49,9 @@ describe('Links of which values could not be read', () => {
     expect(document.body.textContent).not.toMatch(/null|NaN|undefined|No title/);
 
     // Its id is known.
-    expect(fourth?.getByRole('button', { name: 'Actions for Link 3' })).toBeDefined();
+    expect(fourth?.getByRole('button', { name: 'Actions for #3' })).toBeDefined();
     expect(fourth?.queryByRole('button', { name: 'Copy short link' })).toBeNull();
-    await user.click(fourth?.getByRole('link', { name: 'Link 3' }) ?? document.body);
+    await user.click(fourth?.getByRole('link', { name: '#3' }) ?? document.body);
     expect(location()).toBe('/links/3');
   });
 
@@ -76,7 +76,7 @@ describe('Links of which values could not be read', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toHaveProperty('checked', true);
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
     expect(bar.getByText('3 selected')).toBeDefined();
-    await user.click(bar.getByRole('button', { name: 'Copy the short links, one on each line' }));
+    await user.click(bar.getByRole('button', { name: 'Copy the short links, one per line' }));
     expect(await navigator.clipboard.readText()).toBe('http://go.test/link-6\nhttp://go.test/link-1');
     await user.keyboard('{Escape}{Control>}a{/Control}');
     expect(within(screen.getByRole('region', { name: 'Selection' })).getByText('3 selected')).toBeDefined();
@@ -113,7 +113,7 @@ describe('A link that is looked up', () => {
           data: { ...Object(data), clicks: 'many' },
         })),
     });
-    await screen.findByText('1 link has this short URL.');
+    await screen.findByText('1 link has this address.');
     const [row] = rows();
     expect(dashes(row)).toEqual(['Could not be read: 5', 'Could not be read: "many"']);
     expect(row?.queryByRole('checkbox')).toBeNull();

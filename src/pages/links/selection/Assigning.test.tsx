@@ -67,11 +67,11 @@ describe('Selecting links', () => {
   it('survives paging and searching, and says what is not shown or not loaded', async () => {
     const { user } = await openLinks(27);
     await user.keyboard('{Control>}a{/Control}');
-    expect(bar().textContent).toContain('25 selectedall that is shown; 2 more are on other pages, not loaded');
+    expect(bar().textContent).toContain('25 selectedAll 25 on this page. 2 more on other pages.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('checkbox', { name: 'Select go.test/link-1' });
     await user.click(box('Select go.test/link-1'));
-    expect(bar().textContent).toContain('26 selected25 not shown here');
+    expect(bar().textContent).toContain('26 selected25 aren’t shown here.');
     await user.type(screen.getByRole('searchbox'), 'link-27{Enter}');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select go.test/link-1' })).toBeNull());
     expect(bar().textContent).toContain('26 selected');

@@ -33,12 +33,12 @@ describe('A selection', () => {
 
   it('says what its number does not', () => {
     const all = selectRows(noSelection, rows, true);
-    expect(selectionNote(all, rows, 5)).toBe('');
-    expect(selectionNote(all, rows, undefined)).toBe('');
-    expect(selectionNote(all, rows, 2006)).toBe('all that is shown; 2,001 more are on other pages, not loaded');
-    expect(selectionNote(all, rows, 6)).toBe('all that is shown; 1 more is on other pages, not loaded');
-    expect(selectionNote(all, rows.slice(0, 2), 5)).toBe('3 not shown here');
-    expect(selectionNote(all, [...rows, { id: null }], 2006)).toBe('');
-    expect(selectionNote(noSelection, [], 0)).toBe('');
+    expect(selectionNote(all, rows, 5)).toBeUndefined();
+    expect(selectionNote(all, rows, undefined)).toBeUndefined();
+    expect(selectionNote(all, rows, 2006)).toEqual({ shown: 5, rest: 2001 });
+    expect(selectionNote(all, rows, 6)).toEqual({ shown: 5, rest: 1 });
+    expect(selectionNote(all, rows.slice(0, 2), 5)).toEqual({ elsewhere: 3 });
+    expect(selectionNote(all, [...rows, { id: null }], 2006)).toBeUndefined();
+    expect(selectionNote(noSelection, [], 0)).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 /** Selection: an immutable set of selected links across pages and searches, with its changes. */
 import type { Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
-import { formatNumber } from '#ui/format/format.ts';
 
 /** A copy of the row, because it may be on another page by now. */
 export type SelectedLink = Identified<Link>;
@@ -45,18 +44,23 @@ function withLinks(before: Selection['links'], touched: readonly SelectedLink[],
   return links;
 }
 
+type SelectionNote = { readonly shown: number; readonly rest: number } | { readonly elsewhere: number };
+
 /**
  * How many selected links are on other pages, or how many links a selection of all leaves out.
  *
  * @param rows with those that cannot be selected
  */
-export function selectionNote({ links }: Selection, rows: readonly Pick<Link, 'id'>[], total: number | undefined): string {
+export function selectionNote(
+  { links }: Selection,
+  rows: readonly Pick<Link, 'id'>[],
+  total: number | undefined,
+): SelectionNote | undefined {
   const here = rows.filter(({ id }) => id !== null && links.has(id)).length;
   const elsewhere = links.size - here;
   const notLoaded = total === undefined ? 0 : total - rows.length;
   if (here === rows.length && here > 0 && notLoaded > elsewhere) {
-    const rest = notLoaded - elsewhere;
-    return `all that is shown; ${formatNumber(rest)} more ${rest === 1 ? 'is' : 'are'} on other pages, not loaded`;
+    return { shown: here, rest: notLoaded - elsewhere };
   }
-  return elsewhere === 0 ? '' : `${formatNumber(elsewhere)} not shown here`;
+  return elsewhere === 0 ? undefined : { elsewhere };
 }

@@ -1,5 +1,6 @@
 /** Link cells: short link with its actions, title, destination, clicks and date of a link, and its card on a phone. */
 import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
@@ -7,7 +8,7 @@ import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
@@ -23,27 +24,34 @@ export interface RowRoutes {
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** Texts that are the same in all rows: read once for a table, not in each of its cells. */
+export interface RowTexts {
+  readonly copy: string;
+  readonly untitled: string;
+}
+
 interface RowProps {
   link: Link;
   routes: RowRoutes;
+  texts: RowTexts;
 }
 
 /** The short link with the actions of its row, of which only copying needs no id. */
-export function ShortCell({ link, routes }: RowProps) {
-  if (hasId(link)) return <ActiveShortCell link={link} routes={routes} />;
+export function ShortCell({ link, routes, texts }: RowProps) {
+  if (hasId(link)) return <ActiveShortCell link={link} routes={routes} texts={texts} />;
   return (
     <span className={classes.short}>
       <ReadValue of={link} name="shorturl">
         {(address) => <ShortLink address={address} />}
       </ReadValue>
       <span className={classes.controls}>
-        <CopyShortLink link={link} />
+        <CopyShortLink link={link} texts={texts} />
       </span>
     </span>
   );
 }
 
-function ActiveShortCell({ link, routes }: RowProps & { link: Identified<Link> }) {
+function ActiveShortCell({ link, routes, texts }: RowProps & { link: Identified<Link> }) {
   const path = paths.link.href(link.id);
   return (
     <span className={classes.short}>
@@ -52,15 +60,20 @@ function ActiveShortCell({ link, routes }: RowProps & { link: Identified<Link> }
       </a>
       {link.shorturl === null ? <UnreadValue raw={link.unread?.['shorturl'] ?? null} /> : null}
       <span className={classes.controls}>
-        <CopyShortLink link={link} />
+        <CopyShortLink link={link} texts={texts} />
         <LinkRowMenu link={link} />
       </span>
     </span>
   );
 }
 
-function CopyShortLink({ link: { shorturl } }: { link: Link }) {
-  return shorturl === null ? null : <CopyButton value={shorturl} label="Copy short link" />;
+interface TextProps {
+  link: Link;
+  texts: RowTexts;
+}
+
+function CopyShortLink({ link: { shorturl }, texts }: TextProps) {
+  return shorturl === null ? null : <CopyButton value={shorturl} label={texts.copy} />;
 }
 
 /** The number of clicks, after what was observed of it between looks. */
@@ -85,12 +98,12 @@ export function Created({ link }: { link: Link }) {
   );
 }
 
-function Title({ link }: { link: Link }) {
+function Title({ link, texts }: TextProps) {
   return (
     <ReadValue of={link} name="title">
       {(text) =>
         text === '' ? (
-          <span className={classes.none}>No title</span>
+          <span className={classes.none}>{texts.untitled}</span>
         ) : (
           <bdi dir="auto" className={classes.title} title={text}>
             {text.slice(0, 300)}
@@ -102,22 +115,22 @@ function Title({ link }: { link: Link }) {
 }
 
 /** The title, and whether the link expires soon, which is never cut. */
-export function MarkedTitle({ link }: { link: Link }) {
+export function MarkedTitle({ link, texts }: TextProps) {
   return (
     <span className={classes.marked}>
       <span className={classes.title}>
-        <Title link={link} />
+        <Title link={link} texts={texts} />
       </span>
       <ExpiryMark id={link.id} />
     </span>
   );
 }
 
-export function TitleCell({ link }: { link: Link }) {
+export function TitleCell({ link, texts }: TextProps) {
   return (
     <>
       <div className={classes.line}>
-        <Title link={link} />
+        <Title link={link} texts={texts} />
       </div>
       {/* Here the title has no room to give: the destination is cut in its place. */}
       <div className={`${classes.line} ${classes.under} ${classes.marked}`}>
@@ -138,12 +151,13 @@ export function Destination({ link }: { link: Link }) {
   );
 }
 
-export function LinkCard({ link, routes }: RowProps) {
+export function LinkCard({ link, routes, texts }: RowProps) {
+  const t = useTranslations('links.table');
   return (
     <div className={classes.card}>
-      <ShortCell link={link} routes={routes} />
+      <ShortCell link={link} routes={routes} texts={texts} />
       <div className={classes.line}>
-        <MarkedTitle link={link} />
+        <MarkedTitle link={link} texts={texts} />
       </div>
       <div className={classes.line}>
         <Destination link={link} />
@@ -151,7 +165,7 @@ export function LinkCard({ link, routes }: RowProps) {
       <div className={classes.facts}>
         <span className={classes.clicks}>
           <ReadValue of={link} name="clicks">
-            {(clicks) => formatCount(clicks, 'click')}
+            {(clicks) => t('count', { count: clicks })}
           </ReadValue>
           <RowTrend id={link.id} />
         </span>

@@ -1,6 +1,7 @@
 /** Link table: short link, title, destination, clicks and date of each link, with its actions. */
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDragRows } from '#features/assign/drag/use-drag-and-drop.ts';
@@ -11,32 +12,29 @@ import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { AllBox, type Column, type RowSelection, type SortOrder } from '#ui/data-table/TableParts.tsx';
 import { VirtualTable } from '#ui/data-table/VirtualTable.tsx';
-import { formatCount } from '#ui/format/format.ts';
-import { Clicks, Created, Destination, LinkCard, MarkedTitle, ShortCell, TitleCell } from './LinkCells.tsx';
+import { Clicks, Created, Destination, LinkCard, MarkedTitle, type RowTexts, ShortCell, TitleCell } from './LinkCells.tsx';
 import { useRowRoutes } from './use-row-routes.ts';
 
-const figures: readonly Column<Link>[] = [
-  {
-    header: 'Clicks',
-    width: 14,
-    align: 'end',
-    order: 'clicks',
-    render: (link) => <Clicks link={link} />,
-  },
-  { header: 'Created', width: 15, align: 'end', order: 'date', render: (link) => <Created link={link} /> },
-];
+type Texts = ReturnType<typeof useTranslations<'links.table'>>;
 
-const wideColumns: readonly Column<Link>[] = [
-  { header: 'Title', width: 20, order: 'title', render: (link) => <MarkedTitle link={link} /> },
-  { header: 'Destination', width: 20, order: 'destination', render: (link) => <Destination link={link} /> },
-  ...figures,
-];
-
-/** With the destination under the title. */
-const narrowColumns: readonly Column<Link>[] = [
-  { header: 'Title and destination', width: 28, order: 'title', render: (link) => <TitleCell link={link} /> },
-  ...figures.map((column) => ({ ...column, width: column.order === 'date' ? 20 : 18 })),
-];
+/** After the short link. */
+function columnsAfter(wide: boolean, t: Texts, texts: RowTexts): readonly Column<Link>[] {
+  const clicks = { header: t('clicks'), align: 'end', order: 'clicks', render: (link: Link) => <Clicks link={link} /> } as const;
+  const created = { header: t('created'), align: 'end', order: 'date', render: (link: Link) => <Created link={link} /> } as const;
+  if (wide) {
+    return [
+      { header: t('title'), width: 20, order: 'title', render: (link) => <MarkedTitle link={link} texts={texts} /> },
+      { header: t('destination'), width: 20, order: 'destination', render: (link) => <Destination link={link} /> },
+      { ...clicks, width: 14 },
+      { ...created, width: 15 },
+    ];
+  }
+  return [
+    { header: t('titleAndDestination'), width: 28, order: 'title', render: (link) => <TitleCell link={link} texts={texts} /> },
+    { ...clicks, width: 18 },
+    { ...created, width: 20 },
+  ];
+}
 
 /** Heights of a row of the two layouts, in pixels. */
 const rowHeights = { wide: 45, narrow: 53 } as const;
@@ -69,7 +67,9 @@ interface LongList {
 }
 
 export function LinkTable(props: LinkTableProps) {
-  const { label = 'Links', rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
+  const t = useTranslations('links.table');
+  const texts = useMemo(() => ({ copy: t('copy'), untitled: t('untitled') }), [t]);
+  const { label = t('label'), rows, order, onOrder, sortsAll = false, stale = false, selection, long } = props;
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const loaded = rows.filter(hasId);
   const routes = useRowRoutes();
@@ -80,15 +80,15 @@ export function LinkTable(props: LinkTableProps) {
   });
   const columns = useMemo(() => {
     const short: Column<Link> = {
-      ...{ header: 'Short link', width: wide ? 31 : 34, order: 'alias' },
-      render: (link) => <ShortCell link={link} routes={routes} />,
+      ...{ header: t('short'), width: wide ? 31 : 34, order: 'alias' },
+      render: (link) => <ShortCell link={link} routes={routes} texts={texts} />,
     };
-    return [short, ...(wide ? wideColumns : narrowColumns)].map(
+    return [short, ...columnsAfter(wide, t, texts)].map(
       ({ order: by, ...column }): Column<Link> =>
         by !== undefined && (sortsAll || serviceOrders.includes(by)) ? { ...column, order: by } : column,
     );
-  }, [wide, routes, sortsAll]);
-  const rowSelection = useRowSelection(selection, loaded, long);
+  }, [wide, routes, sortsAll, t, texts]);
+  const rowSelection = useRowSelection(selection, loaded, long, t);
   const withTrends = (content: ReactNode) => (
     <div ref={table}>
       <ExpiryMarks>
@@ -118,7 +118,7 @@ export function LinkTable(props: LinkTableProps) {
         selection={rowSelection}
         all={
           <AllBox
-            label={`Select all ${formatCount(long.total, 'link')}`}
+            label={t('all', { count: long.total })}
             selected={isAll ? 'all' : selected > 0 ? 'some' : 'none'}
             onSelect={long.onSelectAll}
           />
@@ -132,7 +132,7 @@ export function LinkTable(props: LinkTableProps) {
       columns={columns}
       rows={rows}
       rowKey={rowKey}
-      card={(link) => <LinkCard link={link} routes={routes} />}
+      card={(link) => <LinkCard link={link} routes={routes} texts={texts} />}
       stale={stale}
       selection={{ ...rowSelection, onSelectAll: (selected) => selection.selectAll(loaded, selected) }}
       {...(order === undefined ? {} : { order })}
@@ -142,7 +142,7 @@ export function LinkTable(props: LinkTableProps) {
 }
 
 /** The same object until the selection changes, so that rows which stay are not rendered again. */
-function useRowSelection(selection: LinkSelection, loaded: readonly Identified<Link>[], long: LongList | undefined) {
+function useRowSelection(selection: LinkSelection, loaded: readonly Identified<Link>[], long: LongList | undefined, t: Texts) {
   const { readRange, key: listKey = '' } = long ?? {};
   // Where a range begins that reaches beyond the rows that are loaded.
   const anchor = useRef({ listKey, index: 0 });
@@ -154,7 +154,7 @@ function useRowSelection(selection: LinkSelection, loaded: readonly Identified<L
     (): RowSelection<Link, Identified<Link>> => ({
       isSelectable: hasId<Link>,
       isSelected: ({ id }) => selection.state.links.has(id),
-      label: (link) => `Select ${linkItem(link).name}`,
+      label: (link) => t('select', { name: linkItem(link).name }),
       onSelect: (link, selected, through, index) => {
         const list = latest.current;
         const { listKey: begunIn, index: from } = anchor.current;
@@ -167,6 +167,6 @@ function useRowSelection(selection: LinkSelection, loaded: readonly Identified<L
         }
       },
     }),
-    [selection],
+    [selection, t],
   );
 }

@@ -1,6 +1,7 @@
 /** Link trend: what looks at the counter of a link have observed, as words, as a chart, and as a table with the same numbers. */
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { fileName } from '#features/files/download.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
 import { intervalWords, noteWords, trendWords } from '#features/trends/trend-words.ts';
@@ -11,9 +12,6 @@ import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
 import { formatLook, formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './LinkTrend.module.css';
-
-const title = 'Trend';
-const caption = 'Clicks observed between two looks';
 
 /** Looks within so many milliseconds that saw no click have nothing to draw: their times would all read the same. */
 const worthDrawing = 3_600_000;
@@ -26,6 +24,8 @@ interface LinkTrendProps {
 }
 
 export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
+  const t = useTranslations('link.trend');
+  const title = t('title');
   const trend = useLinkTrend(id, read);
   const [asTable, setAsTable] = useState(false);
   if (trend === undefined) {
@@ -38,9 +38,7 @@ export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
   if (trend === null || isQuiet(trend)) {
     return (
       <Panel title={title}>
-        <Text c="var(--deck-text-dim)">
-          {trend === null ? 'The clicks of this link couldn’t be read, so there is no trend.' : quietWords(trend)}
-        </Text>
+        <Text c="var(--deck-text-dim)">{trend === null ? t('unread') : quietWords(trend, t)}</Text>
       </Panel>
     );
   }
@@ -51,7 +49,7 @@ export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
       control={
         <Group gap={4} wrap="nowrap" me={-8}>
           <ExportTrendButton
-            label="Export Trend as CSV"
+            label={t('export')}
             file={`${fileName(`trend ${shorturl ?? id}`)}.csv`}
             read={() => Promise.resolve([{ trend, shorturl }])}
           />
@@ -62,7 +60,7 @@ export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
       {asTable ? (
         <IntervalTable trend={trend} />
       ) : (
-        <TrendChart intervals={trend.intervals} label={caption} describe={(interval) => intervalWords(interval, trend.to)} />
+        <TrendChart intervals={trend.intervals} label={t('caption')} describe={(interval) => intervalWords(interval, trend.to)} />
       )}
     </Panel>
   );
@@ -72,17 +70,17 @@ function isQuiet({ intervals, from, to }: Trend): boolean {
   return intervals.length === 0 || (to - from < worthDrawing && intervals.every(({ clicks }) => clicks === 0));
 }
 
-function quietWords({ intervals, from, to }: Trend): string {
-  const first = formatLook(from, to);
-  if (intervals.length === 0) return `Linkdeck has looked once, at ${first}; the trend begins with the next look.`;
-  return `Linkdeck has looked since ${first}, and has seen no new clicks yet.`;
+function quietWords({ intervals, from, to }: Trend, t: ReturnType<typeof useTranslations<'link.trend'>>): string {
+  const when = formatLook(from, to);
+  return intervals.length === 0 ? t('once', { when }) : t('quiet', { when });
 }
 
 function IntervalTable({ trend: { intervals, to: near } }: { trend: Trend }) {
+  const t = useTranslations('link.trend');
   return (
     <TrendTable
-      caption={caption}
-      headings={['From', 'To', 'Note', 'Clicks observed', 'Total']}
+      caption={t('caption')}
+      headings={[t('table.from'), t('table.to'), t('table.note'), t('table.clicks'), t('table.total')]}
       texts={3}
       rows={intervals.toReversed().map((interval) => ({
         key: interval.from,

@@ -1,6 +1,7 @@
 /** Save view dialog: asks for the name of a view of the link list. */
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 /** In characters; longer names do not fit where they are shown. */
@@ -14,27 +15,24 @@ interface SaveViewDialogProps {
 }
 
 export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
+  const t = useTranslations('links.saveView');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const trimmed = name.trim();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (trimmed === '') setProblem('Enter a name');
+    if (trimmed === '') setProblem(t('nameless'));
     else if (onSave(trimmed)) onClose();
-    else setProblem('This browser couldn’t save it: its storage is full or blocked.');
+    else setProblem(t('failed'));
   };
   return (
-    <Dialog onClose={onClose} title="Save view" size={420}>
+    <Dialog onClose={onClose} title={t('title')} size={420}>
       <form onSubmit={save} noValidate autoComplete="off">
         <Stack gap="md">
           <TextInput
-            label="Name"
-            description={
-              taken.includes(trimmed)
-                ? 'Replaces the view of that name.'
-                : 'Saves the search, filters and sort order in this browser for this account.'
-            }
-            placeholder="Summer campaign"
+            label={t('name')}
+            description={taken.includes(trimmed) ? t('replaces') : t('help')}
+            placeholder={t('example')}
             value={name}
             maxLength={longestName}
             error={problem === '' ? undefined : problem}
@@ -46,9 +44,9 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
-            <Button type="submit">Save view</Button>
+            <Button type="submit">{t('submit')}</Button>
           </Group>
         </Stack>
       </form>

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Bookmark, Check } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type ListState, readListState, writeListState } from '#pages/links/address/list-state.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import type { ListSettings } from './use-list-settings.ts';
@@ -21,6 +22,7 @@ interface ViewsMenuProps {
 }
 
 export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }: ViewsMenuProps) {
+  const t = useTranslations('links.views');
   const [saving, setSaving] = useState(false);
   const { views, paged, change } = settings;
   const active = views.find(({ name, query }) => name === state.view && query === queryOf(state));
@@ -29,7 +31,7 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
       <Menu position="bottom-end" width={240} hideDetached={false}>
         <Menu.Target>
           {short ? (
-            <ActionIcon size={36} aria-label="Views">
+            <ActionIcon size={36} aria-label={t('button')}>
               <Bookmark size={16} aria-hidden />
             </ActionIcon>
           ) : (
@@ -38,20 +40,20 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
               leftSection={<Bookmark size={16} aria-hidden />}
               maw={200}
               style={{ flex: 'none' }}
-              aria-label={active === undefined ? 'Views' : `Views: ${active.name}`}
+              aria-label={active === undefined ? t('button') : t('open', { name: active.name })}
             >
-              {active?.name ?? 'Views'}
+              {active?.name ?? t('button')}
             </Button>
           )}
         </Menu.Target>
         <Menu.Dropdown>
           {views.length === 0 ? null : (
             <>
-              <Menu.Label>Saved views</Menu.Label>
+              <Menu.Label>{t('saved')}</Menu.Label>
               {views.map(({ name, query }) => (
                 <Menu.Item
                   key={name}
-                  rightSection={name === active?.name ? <Check size={14} role="img" aria-label="Open" /> : null}
+                  rightSection={name === active?.name ? <Check size={14} role="img" aria-label={t('current')} /> : null}
                   onClick={() => onOpen({ ...readListState(new URLSearchParams(query)), view: name })}
                 >
                   <bdi dir="auto">{name}</bdi>
@@ -60,10 +62,10 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
               <Menu.Divider />
             </>
           )}
-          <Menu.Item onClick={() => setSaving(true)}>Save this view…</Menu.Item>
+          <Menu.Item onClick={() => setSaving(true)}>{t('save')}</Menu.Item>
           {active === undefined ? null : (
             <Menu.Item color="red" onClick={() => change({ views: views.filter(({ name }) => name !== active.name) })}>
-              Delete view <bdi dir="auto">{active.name}</bdi>
+              {t.rich('delete', { name: active.name, view: (name) => <bdi dir="auto">{name}</bdi> })}
             </Menu.Item>
           )}
           {canScroll ? (
@@ -75,11 +77,11 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
                 rightSection={paged ? <Check size={14} aria-hidden /> : null}
                 onClick={() => change({ paged: !paged })}
               >
-                Pages of 50
+                {t('paged')}
               </Menu.Item>
             </>
           ) : null}
-          {onFill === undefined ? null : <Menu.Item onClick={onFill}>Keep all links at hand</Menu.Item>}
+          {onFill === undefined ? null : <Menu.Item onClick={onFill}>{t('loadAll')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {saving ? (

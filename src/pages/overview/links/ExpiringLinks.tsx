@@ -1,7 +1,8 @@
 /** Expiring links: the links that expire within thirty days, soonest first, as far as this browser knows. */
 import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { type KnownExpiry, useKnownExpiries } from '#queries/expiries.ts';
-import { formatCount, formatNumber, parseMoment } from '#ui/format/format.ts';
+import { parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
@@ -15,19 +16,20 @@ const days = 30;
 
 /** Costs no request: lists of the service do not tell when links expire. */
 export function ExpiringLinks() {
+  const t = useTranslations('overview.expiring');
   const known = useKnownExpiries();
   const now = useNow();
   if (known === undefined) return <PanelSkeleton rows={2} />;
   const soon = expiringBetween(known, now, now + days * 24 * 3_600_000);
   const rows = soon.slice(0, shown);
-  const counted = rows.length < soon.length ? `${formatNumber(rows.length)} of ${formatCount(soon.length, 'link')}` : '';
+  const counts = { shown: rows.length, count: soon.length, days };
   return (
     <Panel
-      title="Expiring soon"
-      covers={soon.length === 0 ? undefined : `${counted || formatCount(soon.length, 'link')} in the next ${days} days`}
+      title={t('title')}
+      covers={soon.length === 0 ? undefined : rows.length < soon.length ? t('coversPart', counts) : t('covers', counts)}
     >
       {soon.length === 0 ? (
-        <Text c="var(--deck-text-dim)">No known link expires in the next {days} days.</Text>
+        <Text c="var(--deck-text-dim)">{t('none', { days })}</Text>
       ) : (
         <ul className={classes.list}>
           {rows.map(({ id, shorturl, expiry }) => (
@@ -41,7 +43,7 @@ export function ExpiringLinks() {
         </ul>
       )}
       <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-        Known for links you made or opened in this browser.
+        {t('known')}
       </Text>
     </Panel>
   );

@@ -1,13 +1,14 @@
 /** Link panels: the most clicked links as bars, and the newest links with their dates. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link as LinkRow } from '#contract/resources/links.ts';
 import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { BarList } from '#ui/charts/BarList.tsx';
 import { type Bar, toBars } from '#ui/charts/bars.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { TimeAgo } from '#ui/text/TimeAgo.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
@@ -24,12 +25,13 @@ interface LinkPanelProps {
 }
 
 export function TopLinks({ page, total }: LinkPanelProps) {
-  if (isEmpty(page)) return <NoLinks title="Most clicked" />;
+  const t = useTranslations('overview.top');
+  if (isEmpty(page)) return <NoLinks title={t('title')} />;
   // Named by their places, because some rows may have no id.
   const bars = toBars(page.rows.map((link, place) => ({ name: String(place), count: link.clicks }))).all.slice(0, shown);
   const linkOf = ({ name }: Bar) => page.rows[Number(name)];
   return (
-    <Panel title="Most clicked" covers={`${coverage(bars.length, total)}, by clicks since each was made`}>
+    <Panel title={t('title')} covers={coverage(bars.length, total, t)}>
       <BarList
         bars={bars}
         name={(bar) => {
@@ -47,7 +49,7 @@ export function TopLinks({ page, total }: LinkPanelProps) {
       />
       {bars.length > 0 && bars.every((bar) => bar.count === 0) ? (
         <Text size="xs" c="var(--deck-text-dim)">
-          None was clicked yet.
+          {t('none')}
         </Text>
       ) : null}
       <UnreadableNote page={page} />
@@ -56,10 +58,11 @@ export function TopLinks({ page, total }: LinkPanelProps) {
 }
 
 export function NewestLinks({ page, total }: LinkPanelProps) {
-  if (isEmpty(page)) return <NoLinks title="Newest" />;
+  const t = useTranslations('overview.newest');
+  if (isEmpty(page)) return <NoLinks title={t('title')} />;
   const rows = page.rows.slice(0, shown);
   return (
-    <Panel title="Newest" covers={`${coverage(rows.length, total)}, the latest first`}>
+    <Panel title={t('title')} covers={coverage(rows.length, total, t)}>
       <ExpiryMarks>
         <ul className={classes.list}>
           {rows.map((link, index) => (
@@ -88,14 +91,18 @@ export function NewestLinks({ page, total }: LinkPanelProps) {
 }
 
 function NoLinks({ title }: { title: string }) {
+  const t = useTranslations('overview');
   return (
     <Panel title={title}>
       <Text c="var(--deck-text-dim)">
-        No links yet. {/* Underlined, because it is within text. */}
-        <Anchor component={Link} to={paths.newLink.href()} underline="always">
-          Make the first one
-        </Anchor>{' '}
-        and it shows here.
+        {t.rich('noLinks', {
+          // Underlined, because it is within text.
+          new: (text) => (
+            <Anchor component={Link} to={paths.newLink.href()} underline="always">
+              {text}
+            </Anchor>
+          ),
+        })}
       </Text>
     </Panel>
   );
@@ -106,19 +113,22 @@ export function isEmpty(page: Page<unknown>): boolean {
   return page.rows.length + page.unreadable.length === 0;
 }
 
-/** "8 of 20 links", or "8 links" where the total is not known. The total is never below the number shown. */
-function coverage(shown: number, total: number | undefined): string {
-  if (total === undefined) return formatCount(shown, 'link');
-  const all = Math.max(total, shown);
-  return `${formatNumber(shown)} of ${formatCount(all, 'link')}`;
+/** `8 of 20 links, newest first`, or `8 links, …` where the total is not known. The total is never below the number shown. */
+function coverage(
+  shown: number,
+  total: number | undefined,
+  t: ReturnType<typeof useTranslations<'overview.top' | 'overview.newest'>>,
+): string {
+  return total === undefined ? t('coversUncounted', { shown }) : t('covers', { shown, total: Math.max(total, shown) });
 }
 
 function UnreadableNote({ page }: { page: Page<unknown> }) {
+  const t = useTranslations('overview');
   const missing = page.unreadable.length;
   if (missing === 0) return null;
   return (
     <Text size="xs" c="var(--deck-text-dim)" mt="xs">
-      {formatCount(missing, 'link')} could not be read and {missing === 1 ? 'is' : 'are'} left out here.
+      {t('unreadable', { count: missing })}
     </Text>
   );
 }

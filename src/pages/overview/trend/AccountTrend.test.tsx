@@ -15,7 +15,7 @@ function Trend({ read }: { read: number }) {
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 4, 1, 9, 10);
 const firefox = { country: 'DE', referrer: 'a', browser: 'Firefox', os: 'Linux', network: null } as const;
-const panel = (name = 'Clicks observed') => screen.findByRole('region', { name });
+const panel = (name = 'New clicks') => screen.findByRole('region', { name });
 
 /** An account with links that are two days old, so that trends begin with the first look. */
 async function open(links: number) {
@@ -40,15 +40,15 @@ describe('The trend of the account', () => {
   test('needs a link', async () => {
     const { shown } = await open(0);
     shown();
-    await screen.findByText('No links yet. Trends begin when Linkdeck has looked at a link twice.');
+    await screen.findByText('No links yet. A trend starts once Linkdeck has checked a link twice.');
     await expectAccessible();
   });
 
   test('begins with the second look', async () => {
     const { look } = await open(3);
     await look();
-    await screen.findByText('Linkdeck has looked once; the trend begins with the next look.');
-    expect(await text('Movers')).toContain('No clicks were observed in the last 30 days.');
+    await screen.findByText('Linkdeck has checked once. The trend starts with the next check.');
+    expect(await text('Trending links')).toContain('No new clicks in the last 30 days.');
     await expectAccessible();
   });
 
@@ -63,19 +63,19 @@ describe('The trend of the account', () => {
     const second = clock.now();
     await waitFor(async () => expect(await text()).toContain('7 clicks observed since'));
     expect(await text()).toContain('Covers 3 of 3 links, with 100% of the clicks known');
-    const movers = within(await panel('Movers')).getAllByRole('listitem');
+    const movers = within(await panel('Trending links')).getAllByRole('listitem');
     const between = `${formatLook(first, second)} – ${formatLook(second, second)}`;
     expect(movers.map((row) => row.textContent)).toEqual([`go.test/link-2${between}+5`, `go.test/link-1${between}+2`]);
     await expectAccessible();
 
-    const chart = within(await panel()).getByRole('group', { name: /^Clicks observed since/ });
+    const chart = within(await panel()).getByRole('group', { name: /^New clicks since/ });
     act(() => chart.focus());
     await user.keyboard('{End}');
     const last = within(chart).getByRole('status').textContent;
-    expect(last).toBe(`By ${formatLook(second, second)}: 7 clicks observed`);
+    expect(last).toBe(`By ${formatLook(second, second)}: 7 new clicks`);
     await user.keyboard('{ArrowLeft}');
-    expect(within(chart).getByRole('status').textContent).toMatch(/: 0 to 7 clicks observed$/);
-    await user.click(within(await panel()).getByRole('button', { name: 'Show Clicks observed as table' }));
+    expect(within(chart).getByRole('status').textContent).toMatch(/: 0 to 7 new clicks$/);
+    await user.click(within(await panel()).getByRole('button', { name: 'Show New clicks as table' }));
     const rows = within(await panel())
       .getAllByRole('row')
       .slice(1)
@@ -93,9 +93,9 @@ describe('The trend of the account', () => {
     await click(2, 4);
     await pass(30 * hour);
     await look([2]);
-    await waitFor(async () => expect(await text()).toContain('too few for a total'));
+    await waitFor(async () => expect(await text()).toContain('too few of your clicks for a total'));
     expect(await text()).not.toContain('observed since');
-    expect(within(await panel('Movers')).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(await panel('Trending links')).getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('tells apart what began before the period', async () => {

@@ -1,5 +1,6 @@
 /** Movers: the links with most clicks observed in a period, as bars, each with the looks between which they came. */
 import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { observedWords } from '#features/trends/trend-words.ts';
 import { LinkName } from '#pages/overview/links/LinkName.tsx';
 import type { LibraryTrend } from '#queries/trends.ts';
@@ -16,15 +17,14 @@ interface MoversProps {
 }
 
 export function Movers({ movers = [], days }: MoversProps) {
+  const t = useTranslations('overview.movers');
   // Named by their places, because some links may have no short URL.
   const bars = toBars(movers.map(({ clicks }, place) => ({ name: String(place), count: clicks }))).all;
   const moverOf = ({ name }: Bar) => movers[Number(name)];
   return (
-    <Panel title="Movers" covers={movers.length === 0 ? undefined : `By clicks observed in the last ${days} days`}>
+    <Panel title={t('title')} covers={movers.length === 0 ? undefined : t('covers', { days })}>
       {movers.length === 0 ? (
-        <Text c="var(--deck-text-dim)">
-          No clicks were observed in the last {days} days. Links appear here when their clicks grow between two looks.
-        </Text>
+        <Text c="var(--deck-text-dim)">{t('none', { days })}</Text>
       ) : (
         <div className={classes['movers']}>
           <BarList

@@ -1,6 +1,7 @@
 /** Changes since the last session: from the history of all links, else from the totals on the screen then and now. */
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
@@ -21,6 +22,7 @@ interface SinceLastSessionProps {
 }
 
 export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
+  const t = useTranslations('overview.since');
   const { accountId } = useEngine();
   const { sightBefore, noteSight } = useDevice();
   const seen = useMemo(() => {
@@ -38,7 +40,7 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   if (recorded !== null && recorded !== undefined) {
     return (
       <Text component="p" m={0}>
-        Since your last visit from this browser ({formatInstant(recorded.since)}): {sinceWords(recorded)}.
+        {t('when', { when: formatInstant(recorded.since) })} {sinceWords(recorded)}.
       </Text>
     );
   }
@@ -46,7 +48,7 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   const change = changesSince(before, seen);
   return (
     <Text component="p" m={0}>
-      Since your last visit from this browser ({formatInstant(change.since)}): {changeText(change)}.
+      {t('when', { when: formatInstant(change.since) })} {changeText(change, t)}
     </Text>
   );
 }

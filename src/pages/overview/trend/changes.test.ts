@@ -1,4 +1,6 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { dashboard } from '#texts/en/dashboard.ts';
 import { changesSince, changeText } from './changes.ts';
 
 const before = { at: 1000, links: 10, clicks: { 1: 5, 2: 7, 3: 9 } };
@@ -22,20 +24,15 @@ describe('What changed between two looks', () => {
   });
 
   it.each([
-    [
-      { links: 2, compared: 20, clicks: 14, setBack: 0 },
-      '2 more links; 14 more clicks on the 20 links that were seen both times',
-    ],
-    [
-      { links: 0, compared: 1, clicks: 1, setBack: 0 },
-      'as many links as before; 1 more click on the one link that was seen both times',
-    ],
-    [{ links: -1, compared: 0, clicks: 0, setBack: 0 }, '1 fewer link'],
+    [{ links: 2, compared: 20, clicks: 14, setBack: 0 }, '2 new links. 14 new clicks on the 20 links seen both times.'],
+    [{ links: 0, compared: 1, clicks: 1, setBack: 0 }, 'No new links. 1 new click on the 1 link seen both times.'],
+    [{ links: -1, compared: 0, clicks: 0, setBack: 0 }, '1 link fewer.'],
     [
       { links: 1, compared: 3, clicks: 0, setBack: 2 },
-      '1 more link; no more clicks on the 3 links that were seen both times; the total of 2 of them was set back',
+      '1 new link. No new clicks on the 3 links seen both times. 2 counters were reset.',
     ],
   ])('is shown in words: %o', (change, words) => {
-    expect(changeText({ since: 0, ...change })).toBe(words);
+    const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'overview.since' });
+    expect(changeText({ since: 0, ...change }, t)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 /** Changes: compares two sets of totals of an account, and describes the difference. */
+import type { useTranslations } from 'use-intl';
 import type { Sight } from '#features/device/DeviceContext.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 
 interface Change {
   /** Milliseconds since 1970. */
@@ -29,20 +29,15 @@ export function changesSince(before: Sight, now: Sight): Change {
   };
 }
 
-/** Such as "2 more links; 14 more clicks on the 20 links that were seen both times". */
-export function changeText({ links, compared, clicks, setBack }: Change): string {
-  const parts = [
-    links === 0
-      ? 'as many links as before'
-      : `${formatNumber(Math.abs(links))} ${links > 0 ? 'more' : 'fewer'} ${Math.abs(links) === 1 ? 'link' : 'links'}`,
-    ...(compared === 0
-      ? []
-      : [
-          `${clicks === 0 ? 'no' : formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'} on the ${
-            compared === 1 ? 'one link that was' : `${formatNumber(compared)} links that were`
-          } seen both times`,
-        ]),
-    ...(setBack === 0 ? [] : [`the total of ${formatNumber(setBack)} of them was set back`]),
+/** `2 new links. 14 new clicks on the 20 links seen both times.` */
+export function changeText(
+  { links, compared, clicks, setBack }: Change,
+  t: ReturnType<typeof useTranslations<'overview.since'>>,
+): string {
+  const sentences = [
+    links < 0 ? t('fewer', { count: -links }) : t('links', { count: links }),
+    ...(compared === 0 ? [] : [t('clicks', { clicks, links: compared })]),
+    ...(setBack === 0 ? [] : [t('reset', { count: setBack })]),
   ];
-  return parts.join('; ');
+  return sentences.join(' ');
 }

@@ -1,6 +1,7 @@
 /** Link figures: the totals of a link, and its statistics as chart panels. */
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { BarChartPanel } from '#ui/charts/BarChartPanel.tsx';
@@ -14,11 +15,14 @@ import { browserOf, flagOf, mapOf, systemOf } from './LinkPictures.tsx';
 
 type Data = LinkDetail['data'];
 
+type Texts = ReturnType<typeof useTranslations<'link.figures'>>;
+
 export function LinkTotals({ data }: { data: Data }) {
+  const t = useTranslations('link.figures');
   return (
     <div className={classes.totals}>
-      <Stat label="Clicks" value={<Total data={data} name="clicks" />} note="since the link was made" />
-      <Stat label="Unique clicks" value={<Total data={data} name="uniqueClicks" />} note={ratio(data)} />
+      <Stat label={t('clicks')} value={<Total data={data} name="clicks" />} note={t('since')} />
+      <Stat label={t('unique')} value={<Total data={data} name="uniqueClicks" />} note={ratio(data, t)} />
     </div>
   );
 }
@@ -31,10 +35,9 @@ function Total({ data, name }: { data: Data; name: 'clicks' | 'uniqueClicks' }) 
   );
 }
 
-const counted = { countHeading: 'Clicks', countOne: 'click' };
-
 /** Cells for a PanelGrid. */
 export function LinkFigures({ data }: { data: Data }) {
+  const t = useTranslations('link.figures');
   const { labels } = useSettings();
   const { clicks, socialCount } = data;
   const names = new Map(Object.entries(labels));
@@ -43,31 +46,44 @@ export function LinkFigures({ data }: { data: Data }) {
   return (
     <>
       <FigurePanel
-        title="Countries"
-        one="Country"
+        title={t('countries')}
+        one={t('country')}
         figures={data.topCountries}
         clicks={clicks}
         toName={formatCountry}
         mark={flagOf}
-        picture={mapOf}
+        picture={mapOf(t('counted'))}
       />
-      <FigurePanel title="Referrers" one="Referrer" figures={data.topReferrers} clicks={clicks} toName={toShownAddress} />
-      <FigurePanel title="Browsers" one="Browser" figures={data.topBrowsers} clicks={clicks} mark={browserOf} />
-      <FigurePanel title="Systems" one="System" figures={data.topOs} clicks={clicks} mark={systemOf} />
+      <FigurePanel
+        title={t('referrers')}
+        one={t('referrer')}
+        figures={data.topReferrers}
+        clicks={clicks}
+        toName={toShownAddress}
+      />
+      <FigurePanel title={t('browsers')} one={t('browser')} figures={data.topBrowsers} clicks={clicks} mark={browserOf} />
+      <FigurePanel title={t('systems')} one={t('system')} figures={data.topOs} clicks={clicks} mark={systemOf} />
       {networks === null ? (
-        <TextPanel title="Social networks">{unread}</TextPanel>
+        <TextPanel title={t('networks')}>{t('unread')}</TextPanel>
       ) : (
-        <BarChartPanel title="Social networks" nameHeading="Network" {...counted} counts={networks} total={clicks} />
+        <BarChartPanel
+          title={t('networks')}
+          nameHeading={t('network')}
+          countHeading={t('clicks')}
+          countOne={t('click')}
+          counts={networks}
+          total={clicks}
+        />
       )}
     </>
   );
 }
 
 /** Services count in different ways, so the ratio is left out where it makes no sense. */
-function ratio({ uniqueClicks, clicks }: Data): string {
-  if (uniqueClicks === null || clicks === null || clicks === 0) return 'different visitors';
-  if (uniqueClicks > clicks) return 'more than clicks: the service counts the two in different ways';
-  return `different visitors, ${formatShare(uniqueClicks, clicks)} of clicks`;
+function ratio({ uniqueClicks, clicks }: Data, t: Texts): string {
+  if (uniqueClicks === null || clicks === null || clicks === 0) return t('visitors');
+  if (uniqueClicks > clicks) return t('differs');
+  return t('share', { share: formatShare(uniqueClicks, clicks) });
 }
 
 interface FigurePanelProps extends Pick<ComponentProps<typeof BarChartPanel>, 'toName' | 'mark' | 'picture'> {
@@ -78,22 +94,30 @@ interface FigurePanelProps extends Pick<ComponentProps<typeof BarChartPanel>, 't
 }
 
 function FigurePanel({ title, one, figures, clicks, ...pictures }: FigurePanelProps) {
-  if (figures?.kind === 'nothing') return <TextPanel title={title}>The service tells nothing here.</TextPanel>;
+  const t = useTranslations('link.figures');
+  if (figures?.kind === 'nothing') return <TextPanel title={title}>{t('missing')}</TextPanel>;
   if (figures?.kind === 'number' && figures.number !== null) {
     return (
       <Panel title={title}>
         <span className={classes.total}>{formatNumber(figures.number)}</span>
-        <Text c="var(--deck-text-dim)">The service tells only a total here.</Text>
+        <Text c="var(--deck-text-dim)">{t('total')}</Text>
       </Panel>
     );
   }
-  if (figures?.kind !== 'counts' || figures.counts === null) return <TextPanel title={title}>{unread}</TextPanel>;
-  if (figures.counts.length === 0) return <TextPanel title={title}>None yet.</TextPanel>;
-  return <BarChartPanel title={title} nameHeading={one} {...counted} counts={figures.counts} total={clicks} {...pictures} />;
+  if (figures?.kind !== 'counts' || figures.counts === null) return <TextPanel title={title}>{t('unread')}</TextPanel>;
+  if (figures.counts.length === 0) return <TextPanel title={title}>{t('none')}</TextPanel>;
+  return (
+    <BarChartPanel
+      title={title}
+      nameHeading={one}
+      countHeading={t('clicks')}
+      countOne={t('click')}
+      counts={figures.counts}
+      total={clicks}
+      {...pictures}
+    />
+  );
 }
-
-/** What came is in the notes of the page. */
-const unread = 'These figures could not be read.';
 
 function TextPanel({ title, children }: { title: string; children: string }) {
   return (
