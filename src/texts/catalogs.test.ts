@@ -17,6 +17,7 @@ const translated = [
   'pages/campaigns',
   'pages/channels',
   'pages/domains',
+  'pages/links-new',
   'pages/overlays',
   'pages/pixels',
   'pages/splash',

@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { linksNew } from './links-new.ts';
 import { overlays } from './overlays.ts';
 import { assign } from './parts/assign.ts';
 import { forms } from './parts/forms.ts';
@@ -11,4 +12,17 @@ import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
 import { splash } from './splash.ts';
 
-export const dashboard = { activity, assign, campaigns, channels, domains, forms, overlays, pixels, records, splash, ui };
+export const dashboard = {
+  activity,
+  assign,
+  campaigns,
+  channels,
+  domains,
+  forms,
+  linksNew,
+  overlays,
+  pixels,
+  records,
+  splash,
+  ui,
+};
