@@ -422,12 +422,12 @@ test('The picture of a card is requested only after a click, from a frame that t
   const picture = page.frameLocator('iframe[title="Card image from pictures.example"]').locator('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expect(summary.getByText('Loading the picture…')).toBeHidden();
+  await expect(summary.getByText('Loading image…')).toBeHidden();
   expect(asked).toEqual([{ referrer: undefined, cookie: undefined }]);
 
   await page.getByLabel('Card image').fill('https://pictures.example/missing.png');
   await summary.getByRole('button', { name: 'Show image' }).click();
-  await expect(summary.getByText(/No picture came from pictures\.example/)).toBeVisible();
+  await expect(summary.getByText(/No image came from pictures\.example/)).toBeVisible();
   expect(violations).toEqual([]);
 
   // Opened as a page of the dashboard's own, it shows no picture.

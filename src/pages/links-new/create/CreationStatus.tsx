@@ -15,7 +15,7 @@ type Busy = Extract<NewLinkProgress, { step: 'held' | 'sending' | 'looking' | 'u
 interface CreationStatusProps {
   state: Busy;
   creation: NewLinkActions;
-  /** {t('back')}, with all their values. */
+  /** Back to the fields, with all their values. */
   onBack: () => void;
 }
 
@@ -120,7 +120,7 @@ function Content({ state, creation, onBack }: CreationStatusProps): ReactNode {
           <Group gap="xs">
             {state.whole ? <Button onClick={creation.sendAgain}>{t('sendAgain')}</Button> : null}
             <Button variant={state.whole ? 'default' : 'filled'} onClick={onBack}>
-              Back to the fields
+              {t('back')}
             </Button>
           </Group>
         </>

@@ -39,7 +39,7 @@ describe('Social card', () => {
     async (metaimage) => {
       await renderStep(<SocialCardStep />, { values: { metaimage } });
       expect(screen.queryByRole('button', { name: 'Show image' })).toBeNull();
-      expect(screen.getByText(/Only pictures with an https address/)).toBeDefined();
+      expect(screen.getByText(/Only images with an https address/)).toBeDefined();
     },
   );
 });

@@ -121,9 +121,7 @@ describe('The tester', () => {
     const { user, service } = await renderStep(<TargetingStep />, { values });
     await choose(user, 'Visitor’s country', 'Germany');
     await choose(user, 'Visitor’s language', 'French – fr');
-    expect(result()).toBe(
-      'A visitor from Germany on an iPhone in French goes to https://shop.example/app, because device rule 1 (iOS) fits, and devices are asked first.',
-    );
+    expect(result()).toBe('This visitor goes to https://shop.example/appDevice rule 1 (iOS) matches. Devices are checked first.');
     await choose(user, 'Visitor’s device', 'Mac');
     expect(result()).toContain('goes to https://shop.example/deCountry rule 1 (Germany) matches');
     await choose(user, 'Visitor’s country', 'Austria');
