@@ -111,7 +111,7 @@ test('No other screen or dialog has an accessibility fault in either scheme', as
     .getByRole('link', { name: /in a new link/ })
     .first()
     .click();
-  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText('overlay');
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText('overlay');
   await expectAccessible(page);
   await open(page, server, '/splash', page.getByRole('table', { name: 'Splash pages' }));
   await open(page, server, '/account', page.getByRole('region', { name: 'Labels' }));

@@ -24,7 +24,7 @@ test('An overlay that the service has is listed, and used in a new link', { tag:
 
   // By the keyboard, as this is all there is to do here.
   await enter(row.getByRole('link', { name: `Use ${name} in a new link` }));
-  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText(`overlay ${String(id)}`);
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`overlay ${String(id)}`);
   await page.getByLabel('Destination URL').fill('https://shop.example/under');
   const sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('An overlay that the service has is listed, and used in a new link', { tag:
   await page.goto(`${server.dashboard}/links/new?type=overlay-${Number(id) + 1000}`);
   await page.getByLabel('Destination URL').fill('https://shop.example/under');
   await createNow(page);
-  await expect(page.getByRole('heading', { name: 'How it opens', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Redirect type', level: 2 })).toBeVisible();
   await expect(page.locator('form')).toContainText(`There is no overlay ${Number(id) + 1000}`);
   expect(await rowsOf(direct, '/api/urls', 'urls')).toHaveLength(1);
 });

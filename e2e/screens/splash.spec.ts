@@ -21,7 +21,7 @@ test('A splash page that the service has is listed, and used in a new link', { t
   await expect(row).toContainText('Age check');
 
   await enter(row.getByRole('link', { name: 'Use Age check in a new link' }));
-  await expect(page.getByRole('navigation', { name: 'Parts of the link' })).toContainText(`splash page ${String(id)}`);
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`splash page ${String(id)}`);
   await page.getByLabel('Destination URL').fill('https://shop.example/behind');
   let sent = traffic.next(({ method }) => method === 'POST');
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('A splash page that the service has is listed, and used in a new link', { t
 
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
-  await goToStep(page, 'How it opens');
+  await goToStep(page, 'Redirect type');
   await page.getByRole('radio', { name: 'As the service does it' }).check();
   await goToStep(page, 'Destination');
   await page.getByLabel('Destination URL').fill('https://shop.example/straight');

@@ -19,7 +19,7 @@ import {
 
 test.use({ rateLimit: 600 });
 
-const titles = ['Destination', 'How it opens', 'Who goes where', 'Apps', 'Card', 'Protection', 'Tracking', 'Review'] as const;
+const titles = ['Destination', 'Redirect type', 'Targeting', 'Apps', 'Social card', 'Protection', 'Tracking', 'Review'] as const;
 
 /** A text unique to one test, for aliases and hosts, which all accounts share. */
 const unique = () => `w${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -47,11 +47,11 @@ test('A link with every field set is created as the summary says, and its duplic
   await page.getByLabel('Custom alias').fill(name);
   await page.getByLabel('Description', { exact: true }).fill('For the spring newsletter');
 
-  await goToStep(page, 'How it opens');
+  await goToStep(page, 'Redirect type');
   await page.getByRole('radio', { name: 'Overlay' }).check();
   await pick(page, 'Overlay', 'Subscribe');
 
-  await goToStep(page, 'Who goes where');
+  await goToStep(page, 'Targeting');
   await page.getByRole('button', { name: 'Add device rule' }).click();
   await pick(page, 'Device of rule 1', 'iPhone');
   await page.getByRole('group', { name: 'Devices' }).getByLabel('Destination of rule 1').fill('https://shop.example/iphone');
@@ -66,11 +66,9 @@ test('A link with every field set is created as the summary says, and its duplic
   await page.getByRole('button', { name: 'Add language rule' }).click();
   await pick(page, 'Language of rule 1', 'French (Canada) – fr-CA', 'fr-ca');
   await page.getByRole('group', { name: 'Languages' }).getByLabel('Destination of rule 1').fill('https://shop.example/fr');
-  await pick(page, 'Country of the visitor', 'Germany');
-  await pick(page, 'Device of the visitor', 'Mac');
-  await expect(
-    page.getByText('A visitor from Germany on a Mac goes to https://shop.example/c0, because country rule 1'),
-  ).toBeVisible();
+  await pick(page, 'Visitor’s country', 'Germany');
+  await pick(page, 'Visitor’s device', 'Mac');
+  await expect(page.getByText(/This visitor goes to https:\/\/shop\.example\/c0\s*Country rule 1/)).toBeVisible();
 
   await goToStep(page, 'Apps');
   await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
@@ -78,7 +76,7 @@ test('A link with every field set is created as the summary says, and its duplic
   await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
   await page.getByRole('button', { name: 'Add rule for Android' }).click();
 
-  await goToStep(page, 'Card');
+  await goToStep(page, 'Social card');
   await page.getByLabel('Card title').fill('Spring sale');
   await page.getByLabel('Card description').fill('Everything half the price.\nOnly this week.');
   await page.getByLabel('Card image').fill('https://pictures.example/spring.png');
@@ -99,7 +97,7 @@ test('A link with every field set is created as the summary says, and its duplic
   await pick(page, 'Campaign', 'Spring');
 
   await goToStep(page, 'Review');
-  await page.getByRole('button', { name: 'The exact request' }).click();
+  await page.getByRole('button', { name: 'Request for developers' }).click();
   const shown = page.getByRole('group', { name: 'Request as JSON' });
   await expect(shown).toBeVisible();
   expect(await shown.textContent()).not.toContain('sesame');
@@ -207,7 +205,7 @@ test('Paste and Enter create a link, without a mouse and without a request for a
   const asked = await traffic.drain();
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
-  await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
+  await expect(page.getByText(/Short link copied|blocked copying/)).toBeVisible();
 });
 
 test('Undo within the hold sends nothing and keeps all values', { tag: '@core' }, async ({ signedIn: page, server, traffic }) => {
@@ -234,13 +232,13 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
   await enter(page.getByRole('button', { name: 'More options' }));
   await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/keys');
 
-  await next('How it opens');
-  await at('How it opens');
+  await next('Redirect type');
+  await at('Redirect type');
   await tabTo(page.getByRole('radio', { name: 'As the service does it' }));
   await page.keyboard.press('ArrowDown');
 
-  await next('Who goes where');
-  await at('Who goes where');
+  await next('Targeting');
+  await at('Targeting');
   for (const country of ['Germany', 'France']) {
     await enter(page.getByRole('button', { name: 'Add country rule' }));
     await expect(page.getByRole('combobox', { name: /^Country of rule/ }).last()).toBeFocused();
@@ -260,15 +258,15 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
   await page.keyboard.press('Space');
   await enter(page.getByRole('button', { name: 'Add rules for iOS and Android' }));
 
-  await next('Card');
-  await at('Card');
+  await next('Social card');
+  await at('Social card');
   await type(page.getByLabel('Card title'), 'By keyboard');
 
   await next('Protection');
   await at('Protection');
   await type(page.getByLabel('Password', { exact: true }), 'sesame');
   await enter(page.getByRole('button', { name: '7 days' }));
-  await tabTo(page.getByRole('radio', { name: 'As the service does it' }));
+  await tabTo(page.getByRole('radio', { name: 'Default' }));
   await page.keyboard.press('ArrowUp');
 
   await next('Tracking');
@@ -317,19 +315,19 @@ test('The focus goes to the first problem and its step, and to the field that th
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/second');
   await page.getByLabel('Custom alias').fill(alias);
-  await goToStep(page, 'Who goes where');
+  await goToStep(page, 'Targeting');
   await page.getByRole('button', { name: 'Add country rule' }).click();
   await pick(page, 'Country of rule 1', 'Germany');
   await goToStep(page, 'Protection');
   await page.getByLabel('Date and time').fill('2020-01-01T12:00');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1');
-  await expect(page.getByRole('heading', { name: 'Who goes where', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Targeting', level: 2 })).toBeVisible();
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/\S/);
-  await expect(
-    page.getByRole('navigation', { name: 'Parts of the link' }).getByRole('button', { name: /^Protection/ }),
-  ).toContainText('Has errors');
+  await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^Protection/ })).toContainText(
+    'Has errors',
+  );
   await link.fill('https://shop.example/de');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByLabel('Date and time')).toBeFocused();
@@ -343,7 +341,7 @@ test('The focus goes to the first problem and its step, and to the field that th
 test('A reload in the middle loses nothing but the password', async ({ signedIn: page, server }) => {
   await openWizard(page, server);
   await page.getByLabel('Destination URL').fill('https://shop.example/draft');
-  await goToStep(page, 'Who goes where');
+  await goToStep(page, 'Targeting');
   await page.getByRole('button', { name: 'Add country rule' }).click();
   await pick(page, 'Country of rule 1', 'Germany');
   await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
@@ -358,7 +356,7 @@ test('A reload in the middle loses nothing but the password', async ({ signedIn:
 
   await page.reload();
   await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/draft');
-  await goToStep(page, 'Who goes where');
+  await goToStep(page, 'Targeting');
   await expect(page.getByRole('combobox', { name: 'Country of rule 1' })).toHaveValue('Germany');
   await goToStep(page, 'Protection');
   await expect(page.getByLabel('Date and time')).toHaveValue(expiry);
@@ -373,7 +371,7 @@ test('A link whose reply is lost is created once, looked up, and found', async (
   traffic.answer(({ path }) => (path === '/api/url/add' ? 'lose' : undefined));
   await page.getByLabel('Destination URL').fill(url);
   await createNow(page);
-  await expect(page.getByRole('heading', { name: /Looking whether the link exists|Link created/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Checking whether the link was created|Link created/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible({ timeout: 30_000 });
   expect(creationsIn(traffic)).toHaveLength(1);
   expect(await countLinksTo(server, url)).toBe(1);
@@ -390,7 +388,7 @@ test('A link whose request was lost is reported as not created, and sent again w
   const stop = traffic.answer(({ path }) => (path === '/api/url/add' ? 'drop' : undefined));
   await page.getByLabel('Destination URL').fill(url);
   await createNow(page);
-  await expect(page.getByRole('heading', { name: 'The link was not made' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The link wasn’t created' })).toBeVisible({ timeout: 30_000 });
   expect(await countLinksTo(server, url)).toBe(0);
   stop();
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -419,7 +417,7 @@ test('The picture of a card is requested only after a click, from a frame that t
     else await route.fulfill({ contentType: 'image/png', body: png });
   });
   await openWizard(page, server);
-  await goToStep(page, 'Card');
+  await goToStep(page, 'Social card');
   await page.getByLabel('Card image').fill('https://pictures.example/card.png');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary.getByRole('button', { name: 'Show image' })).toBeVisible();
@@ -428,12 +426,12 @@ test('The picture of a card is requested only after a click, from a frame that t
   const picture = page.frameLocator('iframe[title="Card image from pictures.example"]').locator('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expect(summary.getByText('Loading the picture…')).toBeHidden();
+  await expect(summary.getByText('Loading image…')).toBeHidden();
   expect(asked).toEqual([{ referrer: undefined, cookie: undefined }]);
 
   await page.getByLabel('Card image').fill('https://pictures.example/missing.png');
   await summary.getByRole('button', { name: 'Show image' }).click();
-  await expect(summary.getByText(/No picture came from pictures\.example/)).toBeVisible();
+  await expect(summary.getByText(/No image came from pictures\.example/)).toBeVisible();
   expect(violations).toEqual([]);
 
   // Opened as a page of the dashboard's own, it shows no picture.
@@ -461,7 +459,7 @@ test('Hostile texts stay texts in every step, in the summary and after the link 
   await expect(destination).toHaveAccessibleDescription(/http/);
   await destination.fill(`https://shop.example/?q=${encodeURIComponent(markup)}`);
   await page.getByLabel('Description', { exact: true }).fill(`${markup}\n\u202Egnp.exe`);
-  await goToStep(page, 'Card');
+  await goToStep(page, 'Social card');
   await page.getByLabel('Card title').fill(`\u202E${markup}`);
   await page.getByLabel('Card description').fill(markup);
   await goToStep(page, 'Tracking');
@@ -475,7 +473,7 @@ test('Hostile texts stay texts in every step, in the summary and after the link 
     await goToStep(page, title);
     await expect(page.locator('main img[src="x"], main script')).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'The exact request' }).click();
+  await page.getByRole('button', { name: 'Request for developers' }).click();
   expect(await page.getByRole('group', { name: 'Request as JSON' }).textContent()).not.toContain('\u202E');
   await createNow(page);
   await expect(page.getByRole('heading', { name: 'Link created' })).toBeVisible();
@@ -498,14 +496,14 @@ for (const size of [
     await openWizard(page, server);
     await page.getByLabel('Destination URL').fill('https://shop.example/a11y');
     const fill: Partial<Record<(typeof titles)[number], () => Promise<void>>> = {
-      'How it opens': () => page.getByRole('radio', { name: 'Overlay' }).check(),
-      'Who goes where': async () => {
+      'Redirect type': () => page.getByRole('radio', { name: 'Overlay' }).check(),
+      Targeting: async () => {
         await page.getByRole('button', { name: 'Add country rule' }).click();
         await pick(page, 'Country of rule 1', 'Germany');
         await page.getByRole('button', { name: 'Add country rule' }).click();
       },
       Apps: () => page.getByRole('switch', { name: 'Open in the app' }).check({ force: true }),
-      Card: () => page.getByLabel('Card image').fill('https://pictures.example/a.png'),
+      'Social card': () => page.getByLabel('Card image').fill('https://pictures.example/a.png'),
       Protection: () => page.getByRole('button', { name: '7 days' }).click(),
       Tracking: async () => {
         await page.getByRole('button', { name: 'Choose pixels' }).click();
@@ -520,7 +518,7 @@ for (const size of [
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, title).toBeLessThanOrEqual(0);
     }
-    await goToStep(page, 'Who goes where');
+    await goToStep(page, 'Targeting');
     await page.getByRole('button', { name: 'Remove rule 2' }).click();
     await page.getByRole('group', { name: 'Countries' }).getByLabel('Destination of rule 1').fill('https://shop.example/de');
     await createNow(page);

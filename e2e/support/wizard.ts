@@ -14,8 +14,8 @@ export async function openWizard(page: Page, server: RunningServer, query = ''):
 
 /** Goes to a step by the list of steps, or by the select in its place on narrow screens. */
 export async function goToStep(page: Page, title: string): Promise<void> {
-  const list = page.getByRole('navigation', { name: 'Parts of the link' });
-  const narrow = page.getByRole('combobox', { name: 'Part', exact: true });
+  const list = page.getByRole('navigation', { name: 'Steps' });
+  const narrow = page.getByRole('combobox', { name: 'Step', exact: true });
   await expect(list.or(narrow)).toBeVisible();
   if (await list.isVisible()) await list.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   else {

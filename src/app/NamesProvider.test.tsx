@@ -55,9 +55,9 @@ describe('The names on Account', () => {
     await user.click(screen.getByRole('button', { name: 'New link' }));
     fill(await screen.findByLabelText('Destination URL'), 'https://shop.example/');
     await user.click(screen.getByRole('button', { name: 'More options' }));
-    await user.click(within(await screen.findByRole('navigation', { name: 'Parts of the link' })).getByText('Apps'));
+    await user.click(within(await screen.findByRole('navigation', { name: 'Steps' })).getByText('Apps'));
     fill(await screen.findByLabelText('Google Play (Android)'), 'https://play.example/a');
-    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    await user.click(screen.getByRole('button', { name: 'Request for developers' }));
     const request = await screen.findByRole('group', { name: 'Request as JSON' });
     expect(request.textContent).toContain('"google": "https://play.example/a"');
   });

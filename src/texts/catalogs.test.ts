@@ -18,6 +18,7 @@ const translated = [
   'pages/channels',
   'pages/domains',
   'pages/links',
+  'pages/links-new',
   'pages/overlays',
   'pages/overview',
   'pages/pixels',

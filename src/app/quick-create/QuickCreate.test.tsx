@@ -81,7 +81,7 @@ describe('A new link in place', () => {
     const dialog = await openPanel(page);
     await page.user.keyboard('shop.example/sale{Tab}summer');
     await page.user.click(dialog.getByRole('button', { name: 'More options' }));
-    await screen.findByRole('navigation', { name: 'Parts of the link' });
+    await screen.findByRole('navigation', { name: 'Steps' });
     expect(page.location()).toBe('/links/new?url=https%3A%2F%2Fshop.example%2Fsale&custom=summer');
     expect(screen.getByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/sale');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'summer');
@@ -106,7 +106,7 @@ describe('A new link in place', () => {
     await screen.findByRole('link', { name: 'go.test/old' });
     const dialog = await openPanel(page);
     await page.user.keyboard('shop.example/sale');
-    expect((await dialog.findByText(/You have a link to this destination already/)).textContent).toContain('go.test/old');
+    expect((await dialog.findByText(/You already have a link to this destination/)).textContent).toContain('go.test/old');
   });
 
   it('A refused alias leads back to its field, and a new one makes the link', async () => {
@@ -164,7 +164,7 @@ describe('A new link in place', () => {
     await openPanel(page);
     await page.user.keyboard('shop.example/slow');
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
-    await screen.findByRole('navigation', { name: 'Parts of the link' });
+    await screen.findByRole('navigation', { name: 'Steps' });
     await page.user.type(screen.getByLabelText('Description'), 'A note');
     expect(screen.getByLabelText('Destination URL')).toHaveProperty('value', 'https://shop.example/slow');
     await createNow(page);

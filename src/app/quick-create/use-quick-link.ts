@@ -1,5 +1,7 @@
 /** Quick link hook: the request for a destination and an alias, what is wrong with it, and its start. */
+
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
 import { buildRequest } from '#pages/links-new/form/build-request.ts';
 import { storedValues } from '#pages/links-new/form/initial-values.ts';
@@ -22,12 +24,15 @@ export interface QuickErrors {
 
 /** The same request as that of the wizard, with the preset that every new link begins with. */
 export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', failed }: QuickStart) {
+  const t = useTranslations('linksNew');
   const notes = useLinkNotes();
   const begin = useBeginNewLink();
   const others = useNewLinks();
   const [url, setUrl] = useState(firstUrl);
   const [custom, setCustom] = useState(firstAlias);
-  const [errors, setErrors] = useState<QuickErrors>(() => failureOf(failed, withValues({ url: firstUrl, custom: firstAlias })));
+  const [errors, setErrors] = useState<QuickErrors>(() =>
+    failureOf(failed, withValues({ url: firstUrl, custom: firstAlias }), t('problems.notCreated')),
+  );
   const [presets] = useState(() => notes.readPresets());
   const [preset, setPreset] = useState<LinkPreset>();
   useEffect(() => void presets.then((all) => setPreset(all.find(({ always }) => always))), [presets]);
@@ -37,7 +42,7 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
   const requestWith = (chosen: LinkPreset | undefined) => {
     const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
     const values = withValues(storedValues(chosen?.values ?? {}), { url, custom });
-    return buildRequest(values, { now: 0, zone: pageLocale().timeZone ?? '', links: [...links.values()] });
+    return buildRequest(values, { now: 0, zone: pageLocale().timeZone ?? '', links: [...links.values()], t });
   };
 
   /** Resolves to whether the link has begun. */
@@ -85,10 +90,10 @@ function errorsOf(problems: readonly { field: string; message: string }[], rest 
 }
 
 /** What to mend of a link that was not made. */
-function failureOf(state: QuickStart['failed'], values: WizardValues): QuickErrors {
+function failureOf(state: QuickStart['failed'], values: WizardValues, title: string): QuickErrors {
   if (state?.step === 'taken') return { custom: 'Another link has this alias. Choose another one' };
   if (state?.step !== 'refused') return {};
   const { kind, message, ...details } = state.error;
-  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values);
+  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, title);
   return errorsOf(problems, rest.text);
 }

@@ -17,7 +17,7 @@ const url = () => screen.findByLabelText('Destination URL');
 const fillUrl = async (text: string) => fill(await url(), text);
 
 const stepButton = (title: string) =>
-  within(screen.getByRole('navigation', { name: 'Parts of the link' }))
+  within(screen.getByRole('navigation', { name: 'Steps' }))
     .getByText(title)
     .closest('button') ?? document.body;
 
@@ -51,7 +51,7 @@ describe('The wizard', () => {
     const { user, service, createNow, created, posts, links } = await open();
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
     await user.keyboard('shop.example/sale{Enter}');
-    expect(await screen.findByText(/Nothing is sent yet/)).toBeDefined();
+    expect(await screen.findByText(/Creating in 3 seconds/)).toBeDefined();
     expect(posts()).toEqual([]);
     await expectAccessible();
     await createNow();
@@ -63,7 +63,7 @@ describe('The wizard', () => {
   it('Sends nothing where the hold is undone, and keeps every field', async () => {
     const { user, posts } = await open();
     await user.type(await fillUrl('https://shop.example/sale'), '{Enter}');
-    await screen.findByText(/Nothing is sent yet/);
+    await screen.findByText(/Creating in 3 seconds/);
     await user.keyboard('{Escape}');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     await waitFor(async () => expect(document.activeElement).toBe(await url()));
@@ -73,7 +73,7 @@ describe('The wizard', () => {
   it('Goes to the first error and its step, and marks the steps that have errors', async () => {
     const { user, goTo, posts } = await open();
     await fillUrl('https://shop.example/sale');
-    await goTo('Who goes where');
+    await goTo('Targeting');
     await user.click(screen.getByRole('button', { name: 'Add country rule' }));
     fill(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
     await goTo('Protection');
@@ -81,7 +81,7 @@ describe('The wizard', () => {
     const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
     expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
-    expect(stepButton('Who goes where').textContent).toContain('Has errors');
+    expect(stepButton('Targeting').textContent).toContain('Has errors');
     expect(stepButton('Protection').textContent).not.toContain('Has errors');
     expect(posts()).toEqual([]);
     await expectAccessible();
@@ -115,7 +115,7 @@ describe('The wizard', () => {
     await fillUrl('shop.example/sale');
     await goTo('Protection');
     fill(screen.getByLabelText('Password'), 'open sesame');
-    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    await user.click(screen.getByRole('button', { name: 'Request for developers' }));
     const shown = () => screen.getByRole('group', { name: 'Request as JSON' }).textContent;
     expect(JSON.parse(shown())).toEqual({ url: 'https://shop.example/sale', password: '••••••••' });
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -133,7 +133,7 @@ describe('The wizard', () => {
 
   it('Builds the request once for each keystroke, whatever shows it', async () => {
     const { user, goTo } = await open();
-    await user.click(screen.getByRole('button', { name: 'The exact request' }));
+    await user.click(screen.getByRole('button', { name: 'Request for developers' }));
     // Each request that is built is checked once against the contract.
     const built = vi.spyOn(newLink, 'safeParse');
     const typeInto = async (field: HTMLElement) => {
@@ -145,12 +145,12 @@ describe('The wizard', () => {
     expect(await typeInto(await url())).toBe(3);
     await user.tab();
     expect(await typeInto(await url())).toBe(3);
-    await goTo('Who goes where');
+    await goTo('Targeting');
     await user.click(screen.getByRole('button', { name: 'Add country rule' }));
     const country = screen.getByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
     expect(await typeInto(screen.getByLabelText('Destination of rule 1'))).toBe(3);
-    await goTo('Card');
+    await goTo('Social card');
     expect(await typeInto(screen.getByLabelText('Card title'))).toBe(3);
     built.mockClear();
     await goTo('Review');
@@ -164,7 +164,7 @@ describe('The wizard', () => {
     await service.addLink({ url: 'https://shop.example/sale', custom: 'known' });
     const { user, links, createNow, created } = await fromLinks(service);
     await fillUrl('shop.example/sale');
-    expect((await screen.findByText(/You have a link to this destination already/)).textContent).toContain('go.test/known');
+    expect((await screen.findByText(/You already have a link to this destination/)).textContent).toContain('go.test/known');
     await user.keyboard('{Enter}');
     await createNow();
     await created();
@@ -196,7 +196,7 @@ async function fromLinks(service: TestService) {
   await screen.findByRole('link', { name: 'go.test/known' });
   await page.user.click(screen.getByRole('button', { name: 'New link' }));
   await page.user.click(await screen.findByRole('button', { name: 'More options' }));
-  await screen.findByRole('navigation', { name: 'Parts of the link' });
+  await screen.findByRole('navigation', { name: 'Steps' });
   return {
     ...page,
     createNow: () => createNow(page),
@@ -212,7 +212,7 @@ describe('A request too many', () => {
     const { user, clock, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
     await user.type(await fillUrl('shop.example/many'), '{Enter}');
     await createNow();
-    expect(await screen.findByText(/It goes on by itself, and the link is made once/)).toBeDefined();
+    expect(await screen.findByText(/as soon as there’s room, and only once/)).toBeDefined();
     await act(() => clock.advance(5000));
     await created();
     expect(await links()).toHaveLength(1);
@@ -243,9 +243,9 @@ describe('A reply that is lost', () => {
     });
     await user.type(await fillUrl('shop.example/lost'), '{Enter}');
     await createNow();
-    expect(await screen.findByText('It is not known whether the link exists')).toBeDefined();
+    expect(await screen.findByText('Was the link created?')).toBeDefined();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await created();
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });

@@ -1,8 +1,10 @@
 /** New link page: a wizard of eight steps in any order, a summary of the link beside them, and its creation. */
+
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
 import { CreationStatus } from '#pages/links-new/create/CreationStatus.tsx';
 import { LinkCreated } from '#pages/links-new/create/LinkCreated.tsx';
@@ -33,6 +35,7 @@ export function NewLinkPage() {
 
 /** @param search the query of the address */
 function Wizard({ search }: { search: string }) {
+  const t = useTranslations('linksNew');
   const wizard = useWizardForm(() => withValues(queryValues(new URLSearchParams(search), pageLocale().timeZone ?? '')));
   const { form, step, goTo } = wizard;
   const { source, otherDraft, fill, dropDraft } = useInitialValues(form, search);
@@ -58,7 +61,7 @@ function Wizard({ search }: { search: string }) {
   if (state.step === 'made') {
     return (
       <>
-        <Title order={1}>New link</Title>
+        <Title order={1}>{t('title')}</Title>
         <LinkCreated
           made={state.link}
           asked={state.body}
@@ -88,10 +91,10 @@ function Wizard({ search }: { search: string }) {
   return (
     <WizardContext value={wizard}>
       <Group justify="space-between">
-        <Title order={1}>New link</Title>
+        <Title order={1}>{t('title')}</Title>
         {isBusy ? null : (
           <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setShowsPresets(true)}>
-            Presets…
+            {t('presets')}
           </Button>
         )}
       </Group>
@@ -99,7 +102,7 @@ function Wizard({ search }: { search: string }) {
         <>
           {createdBefore === undefined ? null : (
             <LinkCreatedNotice made={createdBefore}>
-              <Text size="sm">The settings are kept for the next one; destination, alias, expiry and password are not.</Text>
+              <Text size="sm">{t('kept')}</Text>
             </LinkCreatedNotice>
           )}
           <InitialValuesNotice
@@ -133,16 +136,16 @@ function Wizard({ search }: { search: string }) {
               <StepPanel>
                 {step === 'review' ? (
                   <Button variant="default" onClick={() => create('another')}>
-                    Create and make another
+                    {t('createAnother')}
                   </Button>
                 ) : null}
-                <Button type="submit">Create link</Button>
+                <Button type="submit">{t('create')}</Button>
               </StepPanel>
             </form>
           </>
         )}
         {narrow ? null : (
-          <aside aria-label="Summary" className={classes['aside']}>
+          <aside aria-label={t('summary')} className={classes['aside']}>
             <LinkSummary />
           </aside>
         )}

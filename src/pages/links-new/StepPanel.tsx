@@ -1,7 +1,9 @@
 /** Step panel: one step of the wizard with its heading, and the buttons to the steps before and after it. */
+
 import { Button, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type StepId, steps } from '#pages/links-new/form/steps.ts';
+import { useTranslations } from 'use-intl';
+import { type StepId, steps, useStepTitle } from '#pages/links-new/form/steps.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { ProtectionStep } from '#pages/links-new/protection/ProtectionStep.tsx';
 import { ReviewStep } from '#pages/links-new/review/ReviewStep.tsx';
@@ -26,6 +28,8 @@ const contents: Readonly<Record<StepId, ReactNode>> = {
 
 /** @param props.children the buttons that create the link */
 export function StepPanel({ children }: { children: ReactNode }) {
+  const t = useTranslations('linksNew.steps');
+  const titleOf = useStepTitle();
   const { step, panel, goTo } = useWizard();
   const index = steps.findIndex(({ id }) => id === step);
   const before = steps[index - 1];
@@ -33,20 +37,20 @@ export function StepPanel({ children }: { children: ReactNode }) {
   return (
     <div ref={panel} className={classes['panel']}>
       <Title order={2} tabIndex={-1}>
-        {steps[index]?.title}
+        {titleOf(step)}
       </Title>
       {contents[step]}
       {/* The field that loses the focus may show an error, which would move a pressed button away from the pointer. */}
       <Group justify="space-between" gap="xs" className={classes['foot']} onMouseDown={(event) => event.preventDefault()}>
         <Group gap="xs">
           {before === undefined ? null : (
-            <Button variant="subtle" onClick={() => goTo(before.id)} aria-label={`Back to ${before.title}`}>
-              Back
+            <Button variant="subtle" onClick={() => goTo(before.id)} aria-label={t('backTo', { title: titleOf(before.id) })}>
+              {t('back')}
             </Button>
           )}
           {after === undefined ? null : (
             <Button variant="default" onClick={() => goTo(after.id)}>
-              Next: {after.title}
+              {t('next', { title: titleOf(after.id) })}
             </Button>
           )}
         </Group>

@@ -45,7 +45,7 @@ describe('Overlays', () => {
     const { user, location } = await renderPage('/overlays', { service });
     await user.click(await screen.findByRole('link', { name: 'Use Join us in a new link' }));
     expect(location()).toBe(`/links/new?type=overlay-${id}`);
-    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain(`Under overlay ${id}`);
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(`Under overlay ${id}`);
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
     await screen.findByText('Link created');
@@ -58,7 +58,7 @@ describe('Overlays', () => {
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/join{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
     expect(await screen.findByText(/There is no overlay 77/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^How it opens/ }).textContent).toContain('Has errors');
+    expect(screen.getByRole('button', { name: /^Redirect type/ }).textContent).toContain('Has errors');
     await user.click(screen.getByRole('radio', { name: 'Direct' }));
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await user.click(await screen.findByRole('button', { name: 'Create now' }));

@@ -17,7 +17,7 @@ describe('Splash pages', () => {
     await expectAccessible();
     expect(service.asked).toEqual(['GET /api/splash?limit=25&page=1']);
     await user.click(screen.getByRole('link', { name: 'Use Opening soon in a new link' }));
-    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain(`Behind splash page ${id}`);
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain(`Behind splash page ${id}`);
     await user.type(await screen.findByLabelText('Destination URL'), 'shop.example/soon{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Create now' }));
     await screen.findByText('Link created');
@@ -37,7 +37,7 @@ describe('Splash pages', () => {
 
   it('A way of opening that nobody knows is shown as it would be sent', async () => {
     await renderPage('/links/new?type=hologram');
-    expect((await screen.findByRole('button', { name: /^How it opens/ })).textContent).toContain('As “hologram”');
+    expect((await screen.findByRole('button', { name: /^Redirect type/ })).textContent).toContain('As “hologram”');
   });
 });
 

@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { linksNew } from './links-new.ts';
 import { overlays } from './overlays.ts';
 import { assign } from './parts/assign.ts';
 import { forms } from './parts/forms.ts';
@@ -23,6 +24,7 @@ export const dashboard = {
   forms,
   link,
   links,
+  linksNew,
   overlays,
   overview,
   pixels,

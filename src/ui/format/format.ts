@@ -149,3 +149,9 @@ export function formatCountry(text: string, page: PageLocale = pageLocale()): st
   const names = remembered(`c ${page.locale}`, () => new Intl.DisplayNames(page.locale, { type: 'region', fallback: 'none' }));
   return names.of(text.toUpperCase()) ?? text;
 }
+
+/** `iOS and Android`; as `unit` without a word before the last one: `Title, Image`. */
+export function formatList(items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
+  const { locale } = pageLocale();
+  return remembered(`l ${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(items);
+}

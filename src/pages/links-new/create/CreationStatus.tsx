@@ -1,6 +1,8 @@
 /** Creation status: what is known of the new link at this moment, from the hold until it exists. */
+
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { useBudget } from '#queries/budget.ts';
 import type { NewLinkActions, NewLinkProgress } from '#queries/new-link.ts';
@@ -18,6 +20,7 @@ interface CreationStatusProps {
 }
 
 export function CreationStatus({ state, creation, onBack }: CreationStatusProps) {
+  const t = useTranslations('linksNew.creation');
   const panel = useRef<HTMLElement>(null);
   // The button that was pressed is gone with the fields.
   useEffect(() => panel.current?.focus(), [state.step]);
@@ -26,28 +29,29 @@ export function CreationStatus({ state, creation, onBack }: CreationStatusProps)
   };
   return (
     <section ref={panel} tabIndex={-1} className={classes['panel']} aria-labelledby="link-on-its-way" onKeyDown={onKeyDown}>
-      {content({ state, creation, onBack })}
+      <Content state={state} creation={creation} onBack={onBack} />
       <Text size="sm" c="var(--deck-text-dim)" component="div">
-        Destination: <ExternalLink address={state.body.url} />
+        {t.rich('destination', { address: () => <ExternalLink address={state.body.url} />, url: state.body.url })}
       </Text>
     </section>
   );
 }
 
-function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
+function Content({ state, creation, onBack }: CreationStatusProps): ReactNode {
+  const t = useTranslations('linksNew.creation');
   switch (state.step) {
     case 'held':
       return (
         <>
-          <Heading>The link is about to be created</Heading>
+          <Heading>{t('held')}</Heading>
           <HoldBar />
-          <Text>Nothing is sent yet. In three seconds it is, and then it cannot be taken back.</Text>
+          <Text>{t('heldText')}</Text>
           <Group gap="xs">
             <Button variant="default" onClick={creation.undo}>
-              Undo
+              {t('undo')}
             </Button>
             <Button variant="subtle" onClick={creation.sendNow}>
-              Create now
+              {t('now')}
             </Button>
           </Group>
         </>
@@ -57,27 +61,24 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
     case 'looking':
       return (
         <>
-          <Heading busy>Looking whether the link exists…</Heading>
+          <Heading busy>{t('looking')}</Heading>
           <Text>
-            {state.resumed
-              ? 'A link was on its way when this page was left, so it is not known whether it was made.'
-              : 'Sent; the reply was lost.'}{' '}
-            It is not sent again, so that it is not made twice. This can take some seconds.
+            {state.resumed ? t('resumed') : t('replyLost')} {t('once')}
           </Text>
         </>
       );
     case 'unknown':
       return (
         <>
-          <Heading>It is not known whether the link exists</Heading>
-          <Alert color="amber" role="alert" title="Looking for it failed">
+          <Heading>{t('unknown')}</Heading>
+          <Alert color="amber" role="alert" title={t('unknownTitle')}>
             <span dir="auto">{state.reason}</span>
           </Alert>
-          <Text>The request was sent once. Sending it again could make the link twice, so look first.</Text>
+          <Text>{t('unknownText')}</Text>
           <Group gap="xs">
-            <Button onClick={creation.lookAgain}>Look again</Button>
+            <Button onClick={creation.lookAgain}>{t('lookAgain')}</Button>
             <Button variant="subtle" onClick={creation.dismiss}>
-              Stop looking
+              {t('stop')}
             </Button>
           </Group>
         </>
@@ -85,8 +86,8 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
     case 'several':
       return (
         <>
-          <Heading>Which of these is the new link?</Heading>
-          <Text>The reply was lost, and the service has more than one new link to this destination.</Text>
+          <Heading>{t('several')}</Heading>
+          <Text>{t('severalText')}</Text>
           <Stack gap="xs">
             {state.links.map((link) => (
               <Group key={link.id} gap="xs">
@@ -94,17 +95,17 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`It is ${link.shorturl}`}
+                  aria-label={t('choose', { link: link.shorturl })}
                   onClick={() => creation.choose(link.id)}
                 >
-                  This one
+                  {t('thisOne')}
                 </Button>
               </Group>
             ))}
           </Stack>
           <Group>
             <Button variant="subtle" onClick={() => creation.choose(null)}>
-              None of them
+              {t('none')}
             </Button>
           </Group>
         </>
@@ -112,19 +113,14 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
     case 'absent':
       return (
         <>
-          <Heading>The link was not made</Heading>
+          <Heading>{t('absent')}</Heading>
           <Text>
-            {state.sent
-              ? 'The request or its reply was lost, and two looks at the service have not found the link.'
-              : 'Linkdeck was closed before it was sent.'}{' '}
-            {state.whole
-              ? 'It can be sent again.'
-              : 'It had a password, which is not kept over a reload: enter it again under Protection.'}
+            {state.sent ? t('absentText') : t('unsent')} {state.whole ? t('canSend') : t('needsPassword')}
           </Text>
           <Group gap="xs">
-            {state.whole ? <Button onClick={creation.sendAgain}>Send again</Button> : null}
+            {state.whole ? <Button onClick={creation.sendAgain}>{t('sendAgain')}</Button> : null}
             <Button variant={state.whole ? 'default' : 'filled'} onClick={onBack}>
-              Back to the fields
+              {t('back')}
             </Button>
           </Group>
         </>
@@ -134,15 +130,12 @@ function content({ state, creation, onBack }: CreationStatusProps): ReactNode {
 
 /** A request over the limit was not carried out: it is sent again when the limit allows it. */
 function Sending({ why }: { why: string }) {
+  const t = useTranslations('linksNew.creation');
   const { pausedUntil } = useBudget();
   return (
     <>
-      <Heading busy>The link is being created…</Heading>
-      <Text>
-        {pausedUntil !== null
-          ? 'The service has said “too many requests”, so that this one waits. It goes on by itself, and the link is made once.'
-          : why || 'The request is on its way, once. It can no longer be taken back.'}
-      </Text>
+      <Heading busy>{t('sending')}</Heading>
+      <Text>{pausedUntil !== null ? t('paused') : why || t('sendingText')}</Text>
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('After a link was created', () => {
     clipboard((text) => Promise.resolve(void copied.push(text)));
     await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Link created' }));
-    expect(await screen.findByText('The short link is copied.')).toBeDefined();
+    expect(await screen.findByText('Short link copied.')).toBeDefined();
     expect(copied).toEqual(['http://go.test/summer']);
     expect(readUtmSuggestions('a')).toMatchObject({ utm_source: ['news'] });
     await expectAccessible();
@@ -38,9 +38,9 @@ describe('After a link was created', () => {
   it('Where the browser does not let the page copy, it says so, and copies on a click', async () => {
     clipboard(() => Promise.reject(new Error('nobody has clicked on this page')));
     const { user } = await show();
-    expect(await screen.findByText(/did not let the page copy the short link/)).toBeDefined();
+    expect(await screen.findByText(/blocked copying/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Copy short link' }));
-    expect(await screen.findByText('The short link is copied.')).toBeDefined();
+    expect(await screen.findByText('Short link copied.')).toBeDefined();
   });
 
   it('Another alias than the one asked for is shown, as text', async () => {
@@ -72,10 +72,10 @@ describe('After a link was created', () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Share…' }));
     expect(share).toHaveBeenCalledWith({ url: 'http://go.test/summer' });
-    expect(screen.queryByText(/could not share/)).toBeNull();
+    expect(screen.queryByText(/couldn’t share/)).toBeNull();
     share.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await user.click(screen.getByRole('button', { name: 'Share…' }));
-    expect(await screen.findByText(/could not share the link/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t share the link/)).toBeDefined();
   });
 
   it('An address that nobody should follow is not shared', async () => {
@@ -87,7 +87,7 @@ describe('After a link was created', () => {
   it('Begins again, with or without what was filled in', async () => {
     const [onAnother, onDuplicate] = [vi.fn(), vi.fn()];
     const { user } = await show({ onAnother, onDuplicate });
-    await user.click(screen.getByRole('button', { name: 'Make another' }));
+    await user.click(screen.getByRole('button', { name: 'Create another' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     expect([onAnother, onDuplicate].map((called) => called.mock.calls.length)).toEqual([1, 1]);
   });

@@ -1,8 +1,10 @@
 /** Link created: the new short link, copied where the browser allows it, and what the user can do next. */
+
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Copy, Files, FolderInput, Plus, QrCode, Share2 } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { NewLink } from '#contract/resources/links.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { AssignMenu } from '#features/assign/picker/AssignMenu.tsx';
@@ -31,13 +33,8 @@ interface LinkCreatedProps {
 
 type Copying = 'trying' | 'copied' | 'failed';
 
-const copyingWords: Readonly<Record<Copying, string>> = {
-  trying: '',
-  copied: 'The short link is copied.',
-  failed: 'This browser did not let the page copy the short link. Copy it with the button, or select it.',
-};
-
 export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnother }: LinkCreatedProps) {
+  const t = useTranslations('linksNew.created');
   const { accountId } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
   const [copying, setCopying] = useState<Copying>('trying');
@@ -61,52 +58,51 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
     } catch (error) {
       // A user who closes the sheet has changed their mind, which is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setShareProblem('This browser could not share the link. Copy it instead.');
+      setShareProblem(t('shareFailed'));
     }
   };
 
   return (
     <section className={classes['created']} aria-labelledby="link-created">
       <Title order={2} id="link-created" ref={heading} tabIndex={-1}>
-        Link created
+        {t('title')}
       </Title>
       <Stack gap={4}>
         <ShortLink address={shorturl} size="title" />
         <Text size="sm" c="var(--deck-text-dim)" component="div">
-          leads to <ExternalLink address={asked.url} />
+          {t.rich('leads', { address: () => <ExternalLink address={asked.url} />, url: asked.url })}
         </Text>
         <Text size="sm" role="status" c={copying === 'failed' ? 'var(--deck-waiting)' : 'var(--deck-accent)'}>
-          {copyingWords[copying]}
+          {copying === 'copied' ? t('copied') : copying === 'failed' ? t('copyFailed') : null}
         </Text>
       </Stack>
       {aliasDiffers(asked.custom, shorturl) ? (
         <Text size="sm" c="var(--deck-waiting)">
-          You asked for the alias “<bdi>{asked.custom}</bdi>”, but the service answered with another. It may have had a link to
-          this destination already.
+          {t.rich('aliasDiffers', { asked: asked.custom ?? '', alias: (inside) => <bdi>{inside}</bdi> })}
         </Text>
       ) : null}
       <Group gap="xs">
         <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          Copy short link
+          {t('copy')}
         </Button>
         <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => setQr(true)}>
-          QR code
+          {t('qr')}
         </Button>
         {shareable === undefined ? null : (
           <Button variant="default" leftSection={<Share2 size={16} aria-hidden />} onClick={() => void share(shareable)}>
-            Share…
+            {t('share')}
           </Button>
         )}
         <AssignMenu
           items={[linkItem({ id, shorturl })]}
           button={
             <Button variant="default" leftSection={<FolderInput size={16} aria-hidden />}>
-              Assign…
+              {t('assign')}
             </Button>
           }
         />
         <Button component={Link} to={paths.link.href(id)} variant="default">
-          Open details
+          {t('open')}
         </Button>
       </Group>
       <Text size="sm" role="status" c="var(--deck-waiting)">
@@ -114,10 +110,10 @@ export function LinkCreated({ made: { id, shorturl }, asked, onDuplicate, onAnot
       </Text>
       <Group gap="xs" className={classes['next']}>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onAnother}>
-          Make another
+          {t('another')}
         </Button>
         <Button variant="subtle" leftSection={<Files size={16} aria-hidden />} onClick={onDuplicate}>
-          Duplicate
+          {t('duplicate')}
         </Button>
       </Group>
       {qr ? (

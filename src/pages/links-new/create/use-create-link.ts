@@ -1,5 +1,7 @@
 /** Create link: hands the request body to the engine, and shows on this screen what becomes of it. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { MadeBefore } from '#features/new-link/LinkCreatedNotice.tsx';
@@ -16,6 +18,7 @@ interface Options {
 }
 
 export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
+  const t = useTranslations('linksNew.problems');
   const { state: engineState, actions } = useNewLink();
   const beginLink = useBeginNewLink();
   // An outcome that this screen has taken over from the engine, which then forgets it.
@@ -27,7 +30,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   const state = outcome ?? engineState;
 
   const showError = (error: unknown) => {
-    const { problems, rest } = serverErrors(error, wizard.form.getValues());
+    const { problems, rest } = serverErrors(error, wizard.form.getValues(), t('notCreated'));
     wizard.reject(problems);
     setProblem(rest.text === '' ? undefined : rest);
   };
@@ -47,8 +50,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
         const { kind, message, ...details } = now.error;
         showError(new ApiError(kind, message, details));
       } else {
-        const message = 'Another link has this alias, so the new one was not made. Choose another alias';
-        wizard.reject([{ step: 'destination', field: 'custom', message }]);
+        wizard.reject([{ step: 'destination', field: 'custom', message: t('aliasTaken') }]);
       }
     }
     actions.dismiss();

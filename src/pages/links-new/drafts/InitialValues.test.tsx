@@ -17,7 +17,7 @@ async function open(route = '/links/new', options: Parameters<typeof renderPage>
 }
 
 const stepButton = (title: string) =>
-  within(screen.getByRole('navigation', { name: 'Parts of the link' }))
+  within(screen.getByRole('navigation', { name: 'Steps' }))
     .getByText(title)
     .closest('button') ?? document.body;
 
@@ -30,22 +30,22 @@ describe('A page that is loaded again', () => {
     fill(screen.getByLabelText('Custom alias'), 'kept');
     await before.goTo('Protection');
     fill(screen.getByLabelText('Password'), 'open sesame');
-    await before.goTo('Card');
+    await before.goTo('Social card');
     fill(screen.getByLabelText(/title/i), 'A title');
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    expect(await screen.findByText(/Your draft from/)).toBeDefined();
+    expect(await screen.findByText(/Your draft, saved/)).toBeDefined();
     await waitFor(async () => expect(await url()).toHaveProperty('value', 'https://shop.example/draft'));
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', 'kept');
     await before.goTo('Protection');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    await before.goTo('Card');
+    await before.goTo('Social card');
     expect(screen.getByLabelText(/title/i)).toHaveProperty('value', 'A title');
     expect(session.state.status).toBe('signed-in');
     await before.goTo('Destination');
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await url()).toHaveProperty('value', '');
   });
 });
@@ -70,11 +70,11 @@ describe('The initial values', () => {
       devicetarget: [{ device: 'iPhone', link: 'https://shop.example/ios' }],
     });
     await open(`/links/new?from=${id}`, { service });
-    expect((await screen.findByText(/Filled in from/)).textContent).toContain('The service does not tell the rest');
+    expect((await screen.findByText(/Copied from/)).textContent).toContain('The rest can’t be copied');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
-    expect(stepButton('Who goes where').textContent).toContain('2 rules');
-    expect(stepButton('Card').textContent).toContain('Title');
+    expect(stepButton('Targeting').textContent).toContain('2 rules');
+    expect(stepButton('Social card').textContent).toContain('Title');
     expect(service.asked).toEqual([`GET /api/url/${id}`]);
   });
 
@@ -90,13 +90,13 @@ describe('The initial values', () => {
           details: { ...(isObject(body['details']) ? body['details'] : {}), ...details },
         })),
     });
-    const notice = (await screen.findByText(/Filled in from/)).textContent;
-    expect(notice).toContain(`Filled in from #${id}:`);
-    expect(notice).toContain('What could not be read of it is left out.');
+    const notice = (await screen.findByText(/Copied from/)).textContent;
+    expect(notice).toContain(`Copied from #${id}:`);
+    expect(notice).toContain('Parts that couldn’t be read are left out.');
     expect(await url()).toHaveProperty('value', 'https://shop.example/sale');
     expect(screen.getByLabelText('Description')).toHaveProperty('value', '');
-    expect(stepButton('Card').textContent).not.toContain('Title');
-    await goTo('Who goes where');
+    expect(stepButton('Social card').textContent).not.toContain('Title');
+    await goTo('Targeting');
     expect(await screen.findByLabelText('Destination of rule 1')).toHaveProperty('value', '');
   });
 
@@ -105,7 +105,7 @@ describe('The initial values', () => {
     await user.click(screen.getByRole('button', { name: 'Presets…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Presets' });
     fill(within(dialog).getByLabelText('Save these settings for next time'), 'Framed');
-    await user.click(within(dialog).getByLabelText('Begin every new link with it'));
+    await user.click(within(dialog).getByLabelText('Use it for every new link'));
     await user.click(within(dialog).getByRole('button', { name: 'Save preset' }));
     await within(dialog).findByText('Saved Framed');
     await expectAccessible();
@@ -114,8 +114,8 @@ describe('The initial values', () => {
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     await user.click(screen.getByRole('button', { name: 'New link' }));
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    expect(await screen.findByText(/Begun with your preset/)).toBeDefined();
-    expect(stepButton('How it opens').textContent).toContain('In a frame');
+    expect(await screen.findByText(/Started with your preset/)).toBeDefined();
+    expect(stepButton('Redirect type').textContent).toContain('In a frame');
     expect(await url()).toHaveProperty('value', '');
     expect(screen.getByLabelText('Custom alias')).toHaveProperty('value', '');
   });
@@ -129,7 +129,7 @@ describe('The initial values', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(dialog.getByRole('button', { name: 'Save preset' }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/This browser did not keep that/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/storage is full or blocked/);
     await expectAccessible();
     full.mockRestore();
     await user.click(dialog.getByRole('button', { name: 'Save preset' }));

@@ -1,6 +1,8 @@
 /** Initial values notice: tells where the values in the form come from, with the way to replace them. */
+
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -17,22 +19,21 @@ interface InitialValuesNoticeProps {
 }
 
 export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onContinue }: InitialValuesNoticeProps) {
+  const t = useTranslations('linksNew.source');
   const now = useNow();
   const ago = ({ savedAt }: { savedAt: number }) => formatDistance(Math.min(savedAt, now), now);
   const text = sourceText();
   return (
     <>
-      <ErrorAlert title="The link to duplicate could not be read">
-        {source.kind === 'no-copy' ? source.reason : undefined}
-      </ErrorAlert>
+      <ErrorAlert title={t('failed')}>{source.kind === 'no-copy' ? source.reason : undefined}</ErrorAlert>
       {text === null ? null : (
-        <Notice action="Start afresh" onAction={onStartAfresh}>
+        <Notice action={t('startOver')} onAction={onStartAfresh}>
           {text}
         </Notice>
       )}
       {otherDraft === undefined ? null : (
-        <Notice action="Continue the draft" onAction={() => onContinue(otherDraft)}>
-          You have a draft of another link from {ago(otherDraft)}. It is replaced when you fill in this one.
+        <Notice action={t('continue')} onAction={() => onContinue(otherDraft)}>
+          {t('other', { ago: ago(otherDraft) })}
         </Notice>
       )}
     </>
@@ -41,26 +42,20 @@ export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onConti
   function sourceText(): ReactNode {
     switch (source.kind) {
       case 'draft':
-        return `Your draft from ${ago(source)} is back, as this browser kept it. A password is never kept.`;
+        return t('draft', { ago: ago(source) });
       case 'preset':
-        return (
-          <>
-            Begun with your preset “<bdi>{source.name.slice(0, 80)}</bdi>”.
-          </>
-        );
+        return t.rich('preset', { preset: source.name.slice(0, 80), name: (inside) => <bdi>{inside}</bdi> });
       case 'sent':
-        return (
-          <>
-            Filled in from <ShortLink address={source.link} /> as sent from this browser {ago({ savedAt: source.sentAt })}. Choose
-            a new alias and password.
-          </>
-        );
+        return t.rich('sent', {
+          address: source.link,
+          ago: ago({ savedAt: source.sentAt }),
+          link: () => <ShortLink address={source.link} />,
+        });
       case 'copy':
         return (
           <>
-            Filled in from <ShortLink address={source.link} />: destination, title, description, countries, devices and expiry.
-            The service does not tell the rest, such as languages, parameters, pixels or a password.
-            {source.unread ? ' What could not be read of it is left out.' : ''}
+            {t.rich('copy', { address: source.link, link: () => <ShortLink address={source.link} /> })}
+            {source.unread ? ` ${t('unread')}` : ''}
           </>
         );
       default:

@@ -1,7 +1,9 @@
 /** Presets dialog: saves the settings of the form under a name, and uses or deletes saved ones. */
+
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { presetValues } from '#pages/links-new/form/initial-values.ts';
 import type { WizardValues } from '#pages/links-new/form/wizard-values.ts';
 import { type LinkPreset, useLinkNotes } from '#queries/link-notes.ts';
@@ -18,6 +20,7 @@ interface PresetsDialogProps {
 const longestName = 60;
 
 export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
+  const t = useTranslations('linksNew.presetsDialog');
   const notes = useLinkNotes();
   const { data: presets = [], refetch } = useQuery({ queryKey: ['presets'], queryFn: () => notes.readPresets(), staleTime: 0 });
   const [problem, setProblem] = useState('');
@@ -26,18 +29,17 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
   /** Shows the presets after a change; resolves to whether the browser has kept it. */
   const change = async (work: Promise<boolean>, done: string) => {
     const kept = await work;
-    setProblem(kept ? '' : 'This browser did not keep that: its storage is full or blocked.');
+    setProblem(kept ? '' : t('failedText'));
     setAnnouncement(kept ? done : '');
     await refetch();
     return kept;
   };
 
   return (
-    <Dialog onClose={onClose} title="Presets" size={480}>
+    <Dialog onClose={onClose} title={t('title')} size={480}>
       <Stack gap="md">
         <Text size="sm" c="var(--deck-text-dim)">
-          Settings to begin new links with, kept in this browser for this account. A preset holds neither destination, alias,
-          expiry nor password.
+          {t('help')}
         </Text>
         {presets.length === 0 ? null : (
           <Stack gap="xs" component="ul" p={0} m={0} role="list">
@@ -47,22 +49,27 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
                   <bdi dir="auto">{preset.name}</bdi>
                   {preset.always ? (
                     <Text size="xs" c="var(--deck-text-dim)">
-                      Every new link begins with it
+                      {t('always')}
                     </Text>
                   ) : null}
                 </div>
                 <Group gap="xs" wrap="nowrap">
-                  <Button size="compact-sm" variant="default" aria-label={`Use ${preset.name}`} onClick={() => onUse(preset)}>
-                    Use
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t('useNamed', { name: preset.name })}
+                    onClick={() => onUse(preset)}
+                  >
+                    {t('use')}
                   </Button>
                   <Button
                     size="compact-sm"
                     variant="subtle"
                     color="red"
-                    aria-label={`Delete the preset ${preset.name}`}
-                    onClick={() => void change(notes.dropPreset(preset.name), `Deleted ${preset.name}`)}
+                    aria-label={t('deleteNamed', { name: preset.name })}
+                    onClick={() => void change(notes.dropPreset(preset.name), t('deleted', { name: preset.name }))}
                   >
-                    Delete
+                    {t('delete')}
                   </Button>
                 </Group>
               </Group>
@@ -72,10 +79,10 @@ export function PresetsDialog({ values, onUse, onClose }: PresetsDialogProps) {
         <SaveForm
           taken={presets.map(({ name }) => name)}
           onSave={(name, always) =>
-            change(notes.keepPreset({ name, always, values: { ...presetValues(values) } }), `Saved ${name}`)
+            change(notes.keepPreset({ name, always, values: { ...presetValues(values) } }), t('saved', { name }))
           }
         />
-        <ErrorAlert title="Not saved">{problem}</ErrorAlert>
+        <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
         <Text size="sm" role="status">
           {announcement}
         </Text>
@@ -91,6 +98,7 @@ interface SaveFormProps {
 }
 
 function SaveForm({ taken, onSave }: SaveFormProps) {
+  const t = useTranslations('linksNew.presetsDialog');
   const [name, setName] = useState('');
   const [always, setAlways] = useState(false);
   const [problem, setProblem] = useState('');
@@ -98,7 +106,7 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (trimmed === '') setProblem('Give the preset a name');
+    if (trimmed === '') setProblem(t('nameMissing'));
     else if (await onSave(trimmed, always)) {
       setName('');
       setAlways(false);
@@ -108,11 +116,9 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
     <form onSubmit={(event) => void save(event)} noValidate autoComplete="off">
       <Stack gap="sm">
         <TextInput
-          label="Save these settings for next time"
-          description={
-            taken.includes(trimmed) ? 'Replaces the preset of that name.' : 'What stands in the fields now, under a name.'
-          }
-          placeholder="Newsletter"
+          label={t('name')}
+          description={taken.includes(trimmed) ? t('nameTaken') : t('nameHelp')}
+          placeholder={t('nameExample')}
           value={name}
           maxLength={longestName}
           error={problem === '' ? undefined : problem}
@@ -122,13 +128,9 @@ function SaveForm({ taken, onSave }: SaveFormProps) {
           }}
           data-autofocus
         />
-        <Checkbox
-          label="Begin every new link with it"
-          checked={always}
-          onChange={(event) => setAlways(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('forAll')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
         <Group justify="flex-end">
-          <Button type="submit">Save preset</Button>
+          <Button type="submit">{t('save')}</Button>
         </Group>
       </Stack>
     </form>

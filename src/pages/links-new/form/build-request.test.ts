@@ -1,17 +1,21 @@
 /** Random values: valid ones are accepted and stored unchanged, and a mistake is reported at its field. */
+
 import * as fc from 'fast-check';
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { newLink } from '#contract/resources/links.ts';
 import { countryCodes } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { addOverlay, addSplash } from '#testing/service/resource-rows.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
 import { buildRequest } from './build-request.ts';
 import { stepOf } from './steps.ts';
 import { type WizardValues, withValues } from './wizard-values.ts';
 
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
 const now = Date.UTC(2026, 2, 1, 12);
-const requestOf = (values: Partial<WizardValues>, zone = '') => buildRequest(withValues(values), { now, zone, links: [] });
+const requestOf = (values: Partial<WizardValues>, zone = '') => buildRequest(withValues(values), { now, zone, links: [], t });
 const zones = ['UTC', 'Europe/Zurich', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', ''];
 
 /** Texts that users and attackers type: in any script, with markup, quotes, newlines and formulas. */
@@ -355,7 +359,7 @@ describe('A mistake', () => {
 it('warns of a destination whose host poses as another, and of no other', () => {
   const warnings = (url: string) => requestOf({ url }).warnings;
   expect(warnings('https://аррӏе.com/login')).toEqual([
-    { step: 'destination', message: expect.stringContaining('a browser goes to xn--80ak6aa92e.com') as unknown },
+    { step: 'destination', message: expect.stringContaining('it really leads to xn--80ak6aa92e.com') as unknown },
   ]);
   expect(warnings('https://münchen.example/')).toEqual([]);
 });

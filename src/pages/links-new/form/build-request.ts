@@ -6,7 +6,7 @@ import type { TargetingRules } from '#contract/targeting/targeting.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
 import { type FilledRow, type FilledRows, filledRows } from './filled-rows.ts';
-import { findProblems, type Problem } from './validate.ts';
+import { findProblems, type Problem, type WizardTexts } from './validate.ts';
 import { findWarnings, linksTo } from './warnings.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -24,6 +24,7 @@ interface Known {
   readonly zone: string;
   /** Links that lists have shown; duplicates among others are not found. */
   readonly links: readonly KnownLink[];
+  readonly t: WizardTexts;
 }
 
 export interface NewLinkRequest {
@@ -38,7 +39,7 @@ export interface NewLinkRequest {
   readonly duplicates: readonly KnownLink[];
 }
 
-export function buildRequest(values: WizardValues, { now, zone, links }: Known): NewLinkRequest {
+export function buildRequest(values: WizardValues, { now, zone, links, t }: Known): NewLinkRequest {
   const rows = filledRows(values);
   const body = requestBody(values, rows, zone);
   const duplicates = linksTo(body.url, links);
@@ -51,8 +52,8 @@ export function buildRequest(values: WizardValues, { now, zone, links }: Known):
       devicetarget: body.devicetarget ?? [],
       languagetarget: body.languagetarget ?? [],
     },
-    problems: findProblems({ values, rows, body, now, zone }),
-    warnings: findWarnings(body, duplicates.length),
+    problems: findProblems({ values, rows, body, now, zone, t }),
+    warnings: findWarnings(body, duplicates.length, t),
     duplicates,
   };
 }

@@ -4,9 +4,13 @@ import { filledRows } from './filled-rows.ts';
 import { fieldAt, inStepOrder, type Problem } from './validate.ts';
 import { type WizardValues, withValues } from './wizard-values.ts';
 
-/** `rest` holds what names no field. */
-export function serverErrors(error: unknown, values: WizardValues): { problems: readonly Problem[]; rest: FormError } {
-  const rest = formError(error, Object.keys(withValues()), 'The link was not made');
+/** `rest` holds what names no field, under the `title` that says that the link was not created. */
+export function serverErrors(
+  error: unknown,
+  values: WizardValues,
+  title: string,
+): { problems: readonly Problem[]; rest: FormError } {
+  const rest = formError(error, Object.keys(withValues()), title);
   const rows = filledRows(values);
   return { problems: inStepOrder(rest.atFields.map(({ path, text }) => [fieldAt(path.split('.'), rows), text])), rest };
 }

@@ -1,15 +1,17 @@
-/** Wizard steps: the eight steps in their order, with their titles and the fields on each. */
+/** Wizard steps: the eight steps in their order, with the fields on each. */
+
+import { useTranslations } from 'use-intl';
 
 export const steps = [
-  { id: 'destination', title: 'Destination', fields: ['url', 'domain', 'custom', 'description'] },
-  { id: 'redirect-type', title: 'How it opens', fields: ['type'] },
-  { id: 'targeting', title: 'Who goes where', fields: ['geotarget', 'devicetarget', 'languagetarget'] },
-  { id: 'apps', title: 'Apps', fields: ['deeplink'] },
-  { id: 'social-card', title: 'Card', fields: ['metatitle', 'metadescription', 'metaimage'] },
-  { id: 'protection', title: 'Protection', fields: ['password', 'expiry', 'status'] },
-  { id: 'tracking', title: 'Tracking', fields: ['pixels', 'parameters', 'channel', 'campaign'] },
-  { id: 'review', title: 'Review', fields: [] },
-] as const satisfies readonly { id: string; title: string; fields: readonly string[] }[];
+  { id: 'destination', fields: ['url', 'domain', 'custom', 'description'] },
+  { id: 'redirect-type', fields: ['type'] },
+  { id: 'targeting', fields: ['geotarget', 'devicetarget', 'languagetarget'] },
+  { id: 'apps', fields: ['deeplink'] },
+  { id: 'social-card', fields: ['metatitle', 'metadescription', 'metaimage'] },
+  { id: 'protection', fields: ['password', 'expiry', 'status'] },
+  { id: 'tracking', fields: ['pixels', 'parameters', 'channel', 'campaign'] },
+  { id: 'review', fields: [] },
+] as const satisfies readonly { id: string; fields: readonly string[] }[];
 
 export type StepId = (typeof steps)[number]['id'];
 
@@ -17,4 +19,21 @@ export type StepId = (typeof steps)[number]['id'];
 export function stepOf(path: string): StepId {
   const [name] = path.split('.');
   return steps.find(({ fields }) => fields.some((field) => field === name))?.id ?? 'review';
+}
+
+const titleKeys = {
+  destination: 'titles.destination',
+  'redirect-type': 'titles.redirect-type',
+  targeting: 'titles.targeting',
+  apps: 'titles.apps',
+  'social-card': 'titles.social-card',
+  protection: 'titles.protection',
+  tracking: 'titles.tracking',
+  review: 'titles.review',
+} as const satisfies Readonly<Record<StepId, string>>;
+
+/** The title of each step, in the language of the page. */
+export function useStepTitle(): (step: StepId) => string {
+  const t = useTranslations('linksNew.steps');
+  return (step) => t(titleKeys[step]);
 }

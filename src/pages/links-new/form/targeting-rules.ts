@@ -1,4 +1,4 @@
-/** Targeting rules: the three lists, their texts, what a rule of each can name, and how rules are compared. */
+/** Targeting rules: the three lists, what a rule of each can name, and how rules are compared. */
 import { countryCode, countryCodes, countryName } from '#contract/targeting/countries.ts';
 import { deviceNames } from '#contract/targeting/targeting.ts';
 import { formatCountry } from '#ui/format/format.ts';
@@ -10,28 +10,6 @@ export type RuleListName = 'devicetarget' | 'geotarget' | 'languagetarget';
 
 /** In the order in which a service applies them. */
 export const ruleLists: readonly RuleListName[] = ['devicetarget', 'geotarget', 'languagetarget'];
-
-/** `one` is what a rule of the list names. */
-export const ruleTexts: Readonly<Record<RuleListName, Record<'title' | 'one' | 'add' | 'help', string>>> = {
-  devicetarget: {
-    title: 'Devices',
-    one: 'Device',
-    add: 'Add device rule',
-    help: 'Asked first. An iPhone also counts as iOS and as Mobile, so put the special before the general.',
-  },
-  geotarget: {
-    title: 'Countries',
-    one: 'Country',
-    add: 'Add country rule',
-    help: 'Asked second, by the address that a visitor comes from.',
-  },
-  languagetarget: {
-    title: 'Languages',
-    one: 'Language',
-    add: 'Add language rule',
-    help: 'Asked last, by the language that a visitor prefers. French is for every French; French (Canada) for that one alone.',
-  },
-};
 
 interface Choice {
   readonly value: string;

@@ -1,6 +1,8 @@
 /** Wizard state: the form, the request that follows from it, and the step that is shown, handed down by one context. */
+
 import { createContext, type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import type { NewLink } from '#contract/resources/links.ts';
 import { useLinksWithDestination } from '#queries/library.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
@@ -40,6 +42,7 @@ export function useWizard(): Wizard {
 
 /** @param initial the values at first; read once */
 export function useWizardForm(initial: () => WizardValues): Wizard {
+  const t = useTranslations('linksNew');
   const [start] = useState(initial);
   const form = useForm<WizardValues>({ defaultValues: start });
   const { touchedFields, isSubmitted } = form.formState;
@@ -54,8 +57,8 @@ export function useWizardForm(initial: () => WizardValues): Wizard {
 
   const request = useMemo(() => {
     const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
-    return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()] });
-  }, [values, now, linksAtHand, sameDestination]);
+    return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()], t });
+  }, [values, now, linksAtHand, sameDestination, t]);
   const errors = [
     ...request.problems.filter(({ field }) => isSubmitted || get(touchedFields, field) === true),
     ...(rejected?.problems ?? []).filter(({ field }) => isSame(get(values, field), get(rejected?.values, field))),

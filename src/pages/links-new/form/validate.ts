@@ -1,4 +1,5 @@
 /** Validation: finds, without a request, what is wrong with a new link before it is sent, each problem at its field. */
+import type { useTranslations } from 'use-intl';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { languageCode } from '#ui/format/language-names.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
@@ -15,6 +16,9 @@ export interface Problem {
   readonly message: string;
 }
 
+/** Texts of the whole wizard. */
+export type WizardTexts = ReturnType<typeof useTranslations<'linksNew'>>;
+
 type Found = readonly [field: string, message: string];
 
 interface Checked {
@@ -26,6 +30,7 @@ interface Checked {
   readonly now: number;
   /** Such as `Europe/Zurich`, or '' for the machine's. */
   readonly zone: string;
+  readonly t: WizardTexts;
 }
 
 /** All problems that keep the link from being created, in the order of the steps; at most one for each field. */
@@ -57,38 +62,44 @@ export function fieldAt([name = '', place, ...rest]: readonly string[], rows: Fi
 }
 
 /** Checks that the contract cannot make, or reports in terms that users do not know. */
-function ownProblems({ values, rows, body, now, zone }: Checked): Found[] {
+function ownProblems({ values, rows, body, now, zone, t }: Checked): Found[] {
   return [
-    ...(body.url === '' ? [['url', 'Give the address that the link is to lead to'] as const] : []),
+    ...(body.url === '' ? [['url', t('problems.url')] as const] : []),
     // In a URL a path that begins with a dot means another folder, or belongs to the web itself.
-    ...(body.custom?.startsWith('.') === true ? [['custom', 'Must not begin with a dot'] as const] : []),
-    ...expiryProblem(values.expiry.trim(), now, zone),
-    ...ruleProblems('geotarget', rows.geotarget, 'location', 'a country'),
-    ...ruleProblems('devicetarget', rows.devicetarget, 'device', 'a device'),
-    ...ruleProblems('languagetarget', rows.languagetarget, 'language', 'a language'),
+    ...(body.custom?.startsWith('.') === true ? [['custom', t('problems.aliasDot')] as const] : []),
+    ...expiryProblem(values.expiry.trim(), { now, zone, t }),
+    ...ruleProblems('geotarget', rows.geotarget, 'location', t),
+    ...ruleProblems('devicetarget', rows.devicetarget, 'device', t),
+    ...ruleProblems('languagetarget', rows.languagetarget, 'language', t),
     ...rows.languagetarget
       .filter(({ row }) => row.language !== '' && languageCode(row.language) === undefined)
-      .map(({ index }) => [`languagetarget.${index}.language`, 'Must be a language code such as fr or fr-CA'] as const),
+      .map(({ index }) => [`languagetarget.${index}.language`, t('problems.rule.language')] as const),
     ...rows.parameters.flatMap(({ index, row: { name, value } }): Found[] => [
-      ...(name === '' ? [[`parameters.${index}.name`, 'Give the parameter a name, or remove it'] as const] : []),
-      ...(value === '' ? [[`parameters.${index}.value`, 'Give the parameter a value, or remove it'] as const] : []),
+      ...(name === '' ? [[`parameters.${index}.name`, t('problems.parameterName')] as const] : []),
+      ...(value === '' ? [[`parameters.${index}.value`, t('problems.parameterValue')] as const] : []),
     ]),
   ];
 }
 
-function expiryProblem(text: string, now: number, zone: string): Found[] {
+function expiryProblem(text: string, { now, zone, t }: Pick<Checked, 'now' | 'zone' | 't'>): Found[] {
   if (text === '') return [];
   const at = instantOf(text, zone);
-  if (at === undefined) return [['expiry', 'Choose a date and a time that exist, or leave both empty']];
-  return at > now ? [] : [['expiry', 'This moment has passed. Choose one that lies ahead']];
+  if (at === undefined) return [['expiry', t('problems.time')]];
+  return at > now ? [] : [['expiry', t('problems.timePassed')]];
 }
+
+const subjectKeys = {
+  geotarget: 'problems.rule.geotarget',
+  devicetarget: 'problems.rule.devicetarget',
+  languagetarget: 'problems.rule.languagetarget',
+} as const satisfies Readonly<Record<RuleListName, string>>;
 
 /** Half-filled rules, and rules that never decide because an earlier one is for the same visitors. */
 function ruleProblems<Subject extends string>(
   list: RuleListName,
   rows: readonly FilledRow<Record<Subject | 'link', string>>[],
   subject: Subject,
-  one: string,
+  t: WizardTexts,
 ): Found[] {
   const earlier = new Set<string>();
   return rows.flatMap(({ index, row }): Found[] => {
@@ -96,9 +107,9 @@ function ruleProblems<Subject extends string>(
     const isRepeated = row[subject] !== '' && earlier.has(key);
     earlier.add(key);
     return [
-      ...(row[subject] === '' ? [[`${list}.${index}.${subject}`, `Choose ${one}, or remove this rule`] as const] : []),
-      ...(row.link === '' ? [[`${list}.${index}.link`, 'Give a destination, or remove this rule'] as const] : []),
-      ...(isRepeated ? [[`${list}.${index}.${subject}`, 'An earlier rule is for the same. Remove one of them'] as const] : []),
+      ...(row[subject] === '' ? [[`${list}.${index}.${subject}`, t(subjectKeys[list])] as const] : []),
+      ...(row.link === '' ? [[`${list}.${index}.link`, t('problems.rule.link')] as const] : []),
+      ...(isRepeated ? [[`${list}.${index}.${subject}`, t('problems.rule.repeated')] as const] : []),
     ];
   });
 }

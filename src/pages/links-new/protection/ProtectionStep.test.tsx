@@ -23,19 +23,19 @@ describe('Protection', () => {
     await user.click(screen.getByRole('button', { name: '7 days' }));
     const end = instantOf(values().expiry, '') ?? 0;
     expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(2 * 3_600_000);
-    expect(screen.getByText(/^Ends in (6|7) days, on .*\.$/)).toBeDefined();
+    expect(screen.getByText(/^Expires in (6|7) days, on .*\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Never' }));
     expect(values().expiry).toBe('');
   });
 
   it('An expiry in the past is reported at once', async () => {
     await renderStep(<ProtectionStep />, { values: { expiry: '2020-01-01T12:00' } });
-    expect(screen.getByText(/has passed\. Choose a moment that lies ahead\./)).toBeDefined();
+    expect(screen.getByText(/has passed\. Choose a later time\./)).toBeDefined();
   });
 
   it('Visibility is the default of the service until the user chooses private or public', async () => {
     const { user, values } = await renderStep(<ProtectionStep />);
-    expect(screen.getByRole('radio', { name: 'As the service does it' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Default' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'Private' }));
     expect(values().status).toBe('private');
     await user.click(screen.getByRole('radio', { name: 'Public' }));

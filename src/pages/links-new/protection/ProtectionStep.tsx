@@ -1,6 +1,8 @@
 /** Protection step: password, expiry, and whether the link may be listed in public. */
+
 import { Button, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -10,17 +12,22 @@ import { useNow } from '#ui/format/use-now.ts';
 import { instantOf, localTime, timestampOf } from '#ui/format/zoned-time.ts';
 import { expiryPresets } from './expiry-presets.ts';
 
+const presetKeys = {
+  hour: 'presets.hour',
+  day: 'presets.day',
+  week: 'presets.week',
+  month: 'presets.month',
+  endOfMonth: 'presets.endOfMonth',
+} as const;
+
 const statuses = [
-  { value: '', label: 'As the service does it', description: 'Nothing is sent, and the service makes the link private.' },
-  { value: 'private', label: 'Private', description: 'The link works for everybody who has it, and is on no public list.' },
-  {
-    value: 'public',
-    label: 'Public',
-    description: 'The link may also be shown on public lists, such as the page of a public campaign.',
-  },
+  { value: '', label: 'statuses.default', help: 'statuses.defaultHelp' },
+  { value: 'private', label: 'statuses.private', help: 'statuses.privateHelp' },
+  { value: 'public', label: 'statuses.public', help: 'statuses.publicHelp' },
 ] as const;
 
 export function ProtectionStep() {
+  const t = useTranslations('linksNew.protection');
   const { register, control } = useWizard().form;
   const { ref, ...status } = useController({ control, name: 'status' }).field;
   return (
@@ -28,23 +35,18 @@ export function ProtectionStep() {
       {/* Uncontrolled: React would write a controlled password into the document as an attribute. */}
       <PasswordInput
         {...register('password')}
-        label="Password"
-        description="Visitors have to type it first. It is kept in no draft, and cannot be read or changed here later."
+        label={t('password')}
+        description={t('passwordHelp')}
         error={useFieldError('password')}
         autoComplete="new-password"
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
       <ExpiryField />
-      <Radio.Group
-        {...status}
-        label="Visibility"
-        description="Neither hides the destination: a private link is no secret, a password makes it one."
-        error={useFieldError('status')}
-      >
+      <Radio.Group {...status} label={t('visibility')} description={t('visibilityHelp')} error={useFieldError('status')}>
         <Stack gap="sm" mt="xs">
-          {statuses.map((each, index) => (
-            <Radio key={each.value} {...each} {...(index === 0 ? { ref } : {})} />
+          {statuses.map(({ value, label, help }, index) => (
+            <Radio key={value} value={value} label={t(label)} description={t(help)} {...(index === 0 ? { ref } : {})} />
           ))}
         </Stack>
       </Radio.Group>
@@ -53,6 +55,7 @@ export function ProtectionStep() {
 }
 
 function ExpiryField() {
+  const t = useTranslations('linksNew.protection');
   const { register, control, setValue } = useWizard().form;
   const expiry = useWatch({ control, name: 'expiry' });
   const now = useNow();
@@ -61,36 +64,42 @@ function ExpiryField() {
   const at = instantOf(expiry, timeZone);
 
   return (
-    <FieldGroup title="Expiry" description="After this moment the link leads nowhere. Left empty, it never ends.">
+    <FieldGroup title={t('expires')} description={t('expiresHelp')}>
       <Group gap="xs">
-        {expiryPresets.map(({ label, at: endAfter }) => (
-          <Button key={label} size="xs" variant="default" onClick={() => setValue('expiry', endAfter(Date.now(), timeZone))}>
-            {label}
+        {expiryPresets.map(({ name, at: endAfter }) => (
+          <Button key={name} size="xs" variant="default" onClick={() => setValue('expiry', endAfter(Date.now(), timeZone))}>
+            {t(presetKeys[name])}
           </Button>
         ))}
         {expiry === '' ? null : (
           <Button size="xs" variant="subtle" onClick={() => setValue('expiry', '')}>
-            Never
+            {t('never')}
           </Button>
         )}
       </Group>
       <TextInput
         {...register('expiry')}
         type="datetime-local"
-        label="Date and time"
-        description={`Of your clock, in the zone ${zone}. Sent in UTC`}
+        label={t('time')}
+        description={t('timeHelp', { zone })}
         error={useFieldError('expiry')}
         maw={280}
       />
       <Text size="sm" role="status" c={at !== undefined && at <= now ? 'var(--deck-waiting)' : 'var(--deck-text-dim)'}>
-        {at === undefined ? '' : expiryText(at, now, timeZone)}
+        {at === undefined ? null : <ExpiryText at={at} now={now} zone={timeZone} />}
       </Text>
     </FieldGroup>
   );
 }
 
-function expiryText(at: number, now: number, zone: string): string {
-  if (at <= now) return `${formatInstant(at)} has passed. Choose a moment that lies ahead.`;
-  const inUtc = localTime(at, zone) === localTime(at, 'UTC') ? '' : ` That is ${timestampOf(at).slice(0, 16)} in UTC.`;
-  return `Ends ${formatDistance(at, now).replace('just now', 'within a minute')}, on ${formatInstant(at)}.${inUtc}`;
+function ExpiryText({ at, now, zone }: { at: number; now: number; zone: string }) {
+  const t = useTranslations('linksNew.protection');
+  const time = formatInstant(at);
+  if (at <= now) return t('passed', { time });
+  return (
+    <>
+      {at - now < 60_000 ? t('expiresSoon', { time }) : t('expiresIn', { distance: formatDistance(at, now), time })}{' '}
+      {localTime(at, zone) === localTime(at, 'UTC') ? null : t('inUtc', { time: timestampOf(at).slice(0, 16) })}
+    </>
+  );
 }

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { expiryPresets } from './expiry-presets.ts';
 
-const at = (label: string, now: string, zone: string) =>
-  expiryPresets.find((preset) => preset.label === label)?.at(Date.parse(now), zone);
+const at = (name: string, now: string, zone: string) =>
+  expiryPresets.find((preset) => preset.name === name)?.at(Date.parse(now), zone);
 
 it.each([
-  ['1 hour', '2026-03-01T12:00:30Z', 'UTC', '2026-03-01T13:01'],
-  ['1 hour', '2026-03-01T23:30:00Z', 'Europe/Zurich', '2026-03-02T01:30'],
+  ['hour', '2026-03-01T12:00:30Z', 'UTC', '2026-03-01T13:01'],
+  ['hour', '2026-03-01T23:30:00Z', 'Europe/Zurich', '2026-03-02T01:30'],
   // Clocks go from 2 to 3 on 29 March 2026: an hour later it is 3:30, a day later the time of day is the same.
-  ['1 hour', '2026-03-29T00:30:00Z', 'Europe/Zurich', '2026-03-29T03:30'],
-  ['1 day', '2026-03-28T11:00:00Z', 'Europe/Zurich', '2026-03-29T12:00'],
-  ['7 days', '2026-12-28T10:00:00Z', 'UTC', '2027-01-04T10:00'],
-  ['30 days', '2026-02-01T10:00:00Z', 'America/New_York', '2026-03-03T05:00'],
-  ['End of month', '2028-02-10T10:00:00Z', 'UTC', '2028-02-29T23:59'],
-  ['End of month', '2026-12-31T10:00:00Z', 'UTC', '2026-12-31T23:59'],
+  ['hour', '2026-03-29T00:30:00Z', 'Europe/Zurich', '2026-03-29T03:30'],
+  ['day', '2026-03-28T11:00:00Z', 'Europe/Zurich', '2026-03-29T12:00'],
+  ['week', '2026-12-28T10:00:00Z', 'UTC', '2027-01-04T10:00'],
+  ['month', '2026-02-01T10:00:00Z', 'America/New_York', '2026-03-03T05:00'],
+  ['endOfMonth', '2028-02-10T10:00:00Z', 'UTC', '2028-02-29T23:59'],
+  ['endOfMonth', '2026-12-31T10:00:00Z', 'UTC', '2026-12-31T23:59'],
   // It is January already in Auckland.
-  ['End of month', '2026-12-31T12:00:00Z', 'Pacific/Auckland', '2027-01-31T23:59'],
+  ['endOfMonth', '2026-12-31T12:00:00Z', 'Pacific/Auckland', '2027-01-31T23:59'],
   // Less than an hour is left of the month.
-  ['End of month', '2026-12-31T23:30:00Z', 'UTC', '2027-01-31T23:59'],
-])('“%s” at %s in %s is %s', (label, now, zone, end) => {
-  expect(at(label, now, zone)).toBe(end);
+  ['endOfMonth', '2026-12-31T23:30:00Z', 'UTC', '2027-01-31T23:59'],
+])('“%s” at %s in %s is %s', (name, now, zone, end) => {
+  expect(at(name, now, zone)).toBe(end);
 });

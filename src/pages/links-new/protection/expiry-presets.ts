@@ -2,7 +2,7 @@
 import { instantOf, localTime } from '#ui/format/zoned-time.ts';
 
 interface ExpiryPreset {
-  label: string;
+  name: 'hour' | 'day' | 'week' | 'month' | 'endOfMonth';
   /** The expiry as a local `YYYY-MM-DDTHH:MM`; now in milliseconds since 1970, the zone '' for the machine's. */
   at: (now: number, zone: string) => string;
 }
@@ -36,9 +36,9 @@ function endOfMonth(now: number, zone: string): string {
 }
 
 export const expiryPresets: readonly ExpiryPreset[] = [
-  { label: '1 hour', at: after(hour) },
-  { label: '1 day', at: days(1) },
-  { label: '7 days', at: days(7) },
-  { label: '30 days', at: days(30) },
-  { label: 'End of month', at: endOfMonth },
+  { name: 'hour', at: after(hour) },
+  { name: 'day', at: days(1) },
+  { name: 'week', at: days(7) },
+  { name: 'month', at: days(30) },
+  { name: 'endOfMonth', at: endOfMonth },
 ];

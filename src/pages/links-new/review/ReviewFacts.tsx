@@ -1,4 +1,5 @@
 /** Review facts: everything that the new link will have, named one by one, in the order of the steps. */
+import { useTranslations } from 'use-intl';
 import { AddressText, Fact, FactList } from '#features/link-facts/FactList.tsx';
 import { AppsFact, RedirectTypeFact, SocialCardFact, TrackingFacts, VisibilityFact } from '#features/link-facts/LinkFacts.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -9,30 +10,33 @@ import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 
 /** Costs no request: what no list has shown yet is named by its number. */
 export function ReviewFacts() {
+  const t = useTranslations('linksNew.review');
   const { body, visitedAddress } = useWizard().request;
   const { geotarget = [], devicetarget = [], languagetarget = [] } = body;
   const hasRules = geotarget.length + devicetarget.length + languagetarget.length > 0;
   return (
     <FactList>
-      <Fact term="Short link">
+      <Fact term={t('shortLink')}>
         <ShortLinkPreview />
       </Fact>
-      <Fact term="Destination">{body.url === '' ? <em>no destination yet</em> : <AddressText text={visitedAddress} />}</Fact>
+      <Fact term={t('destination')}>
+        {body.url === '' ? <em>{t('noDestination')}</em> : <AddressText text={visitedAddress} />}
+      </Fact>
       {body.description === undefined ? null : (
-        <Fact term="Description">
+        <Fact term={t('description')}>
           <UntrustedText text={body.description} />
         </Fact>
       )}
       <RedirectTypeFact body={body} />
       {hasRules ? (
-        <Fact term="Targeting">
+        <Fact term={t('targeting')}>
           <TargetingSummary />
         </Fact>
       ) : null}
       <AppsFact body={body} />
       <SocialCardFact body={body} />
-      {body.password === undefined ? null : <Fact term="Password">Visitors have to enter it</Fact>}
-      {body.expiry === undefined ? null : <Fact term="Expires">{formatMoment(body.expiry)}</Fact>}
+      {body.password === undefined ? null : <Fact term={t('password')}>{t('passwordText')}</Fact>}
+      {body.expiry === undefined ? null : <Fact term={t('expires')}>{formatMoment(body.expiry)}</Fact>}
       <VisibilityFact body={body} />
       <TrackingFacts body={body} />
     </FactList>

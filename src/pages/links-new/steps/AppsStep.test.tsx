@@ -8,7 +8,7 @@ describe('Apps', () => {
   it('Ask for device rules as well, and add them with one click', async () => {
     const { user, values } = await renderStep(<AppsStep />, { values: { url: 'https://shop.example/' } });
     await expectAccessible();
-    expect(screen.queryByText('Set device rules as well')).toBeNull();
+    expect(screen.queryByText('Add device rules too')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Open in the app' }));
     fireEvent.blur(fill(screen.getByLabelText('Android store'), 'store.example/b'));
     expect(values().deeplink).toEqual({ auto: true, appstore_a: '', appstore_b: 'https://store.example/b' });
@@ -18,7 +18,7 @@ describe('Apps', () => {
       { device: 'iOS', link: 'https://shop.example/' },
       { device: 'Android', link: 'https://shop.example/' },
     ]);
-    expect(screen.getByText('Added rules for iOS and Android to Who goes where.')).toBeDefined();
-    expect(screen.queryByText('Set device rules as well')).toBeNull();
+    expect(screen.getByText('Added rules for iOS and Android under Targeting.')).toBeDefined();
+    expect(screen.queryByText('Add device rules too')).toBeNull();
   });
 });

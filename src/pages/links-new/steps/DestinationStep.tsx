@@ -1,7 +1,9 @@
 /** Destination step: the destination, the short link's own address, and a note. */
+
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { paths } from '#features/routes/paths.ts';
@@ -11,44 +13,25 @@ import { ShortLinkPreview } from '#pages/links-new/summary/ShortLinkPreview.tsx'
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 
 export function DestinationStep() {
+  const t = useTranslations('linksNew.destination');
   const { form, request } = useWizard();
   const { field } = useController({ control: form.control, name: 'domain' });
   return (
     <Stack gap="md">
       <div>
-        <WizardTextField
-          name="url"
-          label="Destination URL"
-          description="Paste it and press Enter: that is all a link needs."
-          placeholder="https://example.com/page"
-          kind="address"
-        />
+        <WizardTextField name="url" label={t('url')} description={t('urlHelp')} placeholder={t('urlExample')} kind="address" />
         <DuplicateWarning />
       </div>
-      <DomainPicker
-        {...field}
-        description="One of your branded domains, or none for the service’s own."
-        error={useFieldError('domain')}
-      />
+      <DomainPicker {...field} description={t('domainHelp')} error={useFieldError('domain')} />
       <div>
-        <WizardTextField
-          name="custom"
-          label="Custom alias"
-          description="What stands behind the slash. Left empty, the service makes one up."
-          placeholder="summer-sale"
-        />
+        <WizardTextField name="custom" label={t('alias')} description={t('aliasHelp')} placeholder={t('aliasExample')} />
         {request.body.custom === undefined ? null : (
           <Text size="sm" mt={4} component="div">
             <ShortLinkPreview />
           </Text>
         )}
       </div>
-      <WizardTextField
-        name="description"
-        label="Description"
-        description="A note for yourself. Visitors do not see it."
-        kind="lines"
-      />
+      <WizardTextField name="description" label={t('description')} description={t('descriptionHelp')} kind="lines" />
     </Stack>
   );
 }
@@ -57,24 +40,26 @@ export function DestinationStep() {
 const mostShown = 3;
 
 function DuplicateWarning() {
+  const t = useTranslations('linksNew.destination');
+  const format = useFormatter();
   const { duplicates } = useWizard().request;
   const more = duplicates.length - mostShown;
+  const shown = duplicates.slice(0, mostShown).map((link) => ({ id: link.id, name: linkItem(link).name }));
+  const rest = more > 0 ? [t('moreDuplicates', { count: more })] : [];
+  const links = shown.map(({ id, name }) => (
+    <Anchor key={id} component={Link} to={paths.link.href(id)} underline="always" size="sm">
+      <ShortLink address={name} />
+    </Anchor>
+  ));
   return (
     <Text size="sm" role="status" c="var(--deck-waiting)" mt={duplicates.length === 0 ? 0 : 4} component="div">
-      {duplicates.length === 0 ? null : (
-        <>
-          You have a link to this destination already:{' '}
-          {duplicates.slice(0, mostShown).map((link, index) => (
-            <span key={link.id}>
-              {index === 0 ? '' : ', '}
-              <Anchor component={Link} to={paths.link.href(link.id)} underline="always" size="sm">
-                <ShortLink address={linkItem(link).name} />
-              </Anchor>
-            </span>
-          ))}
-          {more > 0 ? ` and ${more} more` : ''}. You can make another one.
-        </>
-      )}
+      {duplicates.length === 0
+        ? null
+        : t.rich('duplicates', {
+            count: duplicates.length,
+            names: format.list([...shown.map(({ name }) => name), ...rest]),
+            links: () => format.list([...links, ...rest]),
+          })}
     </Text>
   );
 }

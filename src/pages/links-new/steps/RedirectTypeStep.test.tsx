@@ -21,7 +21,7 @@ async function serviceWithPages() {
   return service;
 }
 
-describe('How it opens', () => {
+describe('Redirect type', () => {
   it('Sends no request until a list is opened, and writes what is picked in the notation of the service', async () => {
     const service = await serviceWithPages();
     const { user, values } = await renderStep(<RedirectTypeStep />, { service });

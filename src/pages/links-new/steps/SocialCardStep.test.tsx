@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/accessibility.ts';
 import { fill, renderStep } from '#testing/setups/render-step.tsx';
 import { SocialCardStep } from './SocialCardStep.tsx';
 
-describe('Card', () => {
+describe('Social card', () => {
   it('Hostile texts stay text, and no picture is asked for without a click', async () => {
     const { user, container } = await renderStep(<SocialCardStep />, {
       values: {
@@ -20,7 +20,7 @@ describe('Card', () => {
     expect(container.querySelector('img, iframe')).toBeNull();
     await user.click(within(card).getByRole('button', { name: 'Show image' }));
     // The button went with the click.
-    expect(document.activeElement).toBe(within(card).getByRole('group', { name: 'Preview of the image' }));
+    expect(document.activeElement).toBe(within(card).getByRole('group', { name: 'Image preview' }));
     const frame = within(card).getByTitle('Card image from pictures.example');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toMatch(/card-image\.html#https%3A%2F%2Fpictures\.example%2Fa\.png$/);
@@ -39,7 +39,7 @@ describe('Card', () => {
     async (metaimage) => {
       await renderStep(<SocialCardStep />, { values: { metaimage } });
       expect(screen.queryByRole('button', { name: 'Show image' })).toBeNull();
-      expect(screen.getByText(/Only pictures with an https address/)).toBeDefined();
+      expect(screen.getByText(/Only images with an https address/)).toBeDefined();
     },
   );
 });

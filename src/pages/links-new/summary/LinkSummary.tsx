@@ -1,8 +1,10 @@
 /** Link summary: the short link, card, targeting and request of the link in the form, beside the step or in a sheet. */
+
 import { Button, Drawer, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
 import classes from './LinkSummary.module.css';
 import { RequestPreview } from './RequestPreview.tsx';
@@ -10,19 +12,20 @@ import { ShortLinkPreview } from './ShortLinkPreview.tsx';
 import { SocialCardPreview } from './SocialCardPreview.tsx';
 
 export function LinkSummary() {
+  const t = useTranslations('linksNew.preview');
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
     <div className={classes['summary']}>
-      <Section title="Short link">
+      <Section title={t('shortLink')}>
         <div className={classes['short']}>
           <ShortLinkPreview />
         </div>
       </Section>
-      <Section title="Card">
+      <Section title={t('socialCard')}>
         <SocialCardPreview />
       </Section>
-      <Section title="Who goes where">
+      <Section title={t('targeting')}>
         <TargetingSummary />
       </Section>
       <div>
@@ -34,7 +37,7 @@ export function LinkSummary() {
           leftSection={open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
           onClick={toggle}
         >
-          The exact request
+          {t('request.title')}
         </Button>
         {open ? (
           <div id={id}>
@@ -60,17 +63,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The summary as a sheet from the bottom of the screen, where there is no room beside the step. */
 export function SummarySheet() {
+  const t = useTranslations('linksNew');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <button type="button" className={classes['handle']} aria-haspopup="dialog" onClick={open}>
         <span className={classes['handleText']}>
-          <span className={classes['handleTitle']}>Summary</span>
+          <span className={classes['handleTitle']}>{t('summary')}</span>
           <ShortLinkPreview />
         </span>
         <ChevronUp size={16} aria-hidden />
       </button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="85dvh" title="Summary">
+      <Drawer opened={opened} onClose={close} position="bottom" size="85dvh" title={t('summary')}>
         <LinkSummary />
       </Drawer>
     </>

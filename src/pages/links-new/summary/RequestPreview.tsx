@@ -1,6 +1,8 @@
 /** Request preview: the exact request for the link in the form, as JSON or as a curl command without the key. */
+
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { renameRequest, renaming } from '#contract/service-names.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -10,6 +12,7 @@ import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import classes from './LinkSummary.module.css';
 
 export function RequestPreview() {
+  const t = useTranslations('linksNew.preview.request');
   const { request } = useWizard();
   const { names } = useServiceNames();
   const { body } = request;
@@ -26,7 +29,7 @@ export function RequestPreview() {
     <div className={classes['request']}>
       <Group justify="space-between" gap="xs">
         <SegmentedControl
-          aria-label="Request as"
+          aria-label={t('format')}
           size="xs"
           value={format}
           onChange={(value) => setFormat(value === 'curl' ? 'curl' : 'json')}
@@ -38,30 +41,19 @@ export function RequestPreview() {
         <Group gap={4}>
           {hasPassword ? (
             <Button size="compact-xs" variant="subtle" aria-pressed={shown} onClick={() => setShown(!shown)}>
-              {shown ? 'Hide password' : 'Show password'}
+              {shown ? t('hidePassword') : t('showPassword')}
             </Button>
           ) : null}
-          <CopyButton value={textOf(false)} label={format === 'json' ? 'Copy JSON' : 'Copy curl command'} />
+          <CopyButton value={textOf(false)} label={format === 'json' ? t('copyJson') : t('copyCurl')} />
         </Group>
       </Group>
       {/* Within reach of the keyboard, because it scrolls. */}
-      <pre
-        className={classes['code']}
-        dir="ltr"
-        tabIndex={0}
-        role="group"
-        aria-label={format === 'json' ? 'Request as JSON' : 'Request as curl'}
-      >
+      <pre className={classes['code']} dir="ltr" tabIndex={0} role="group" aria-label={format === 'json' ? t('json') : t('curl')}>
         {textOf(!shown)}
       </pre>
       {hasPassword || format === 'curl' ? (
         <Text size="xs" c="var(--deck-text-dim)">
-          {[
-            hasPassword ? 'What is copied holds the password.' : '',
-            format === 'curl' ? 'Put your own key in place of YOUR_API_KEY.' : '',
-          ]
-            .filter((text) => text !== '')
-            .join(' ')}
+          {hasPassword ? t('holdsPassword') : null} {format === 'curl' ? t('replaceKey') : null}
         </Text>
       ) : null}
     </div>

@@ -1,23 +1,26 @@
 /** Social card preview: the card as networks draw it; its picture is remote and loads only when the user asks for it. */
+
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { Image as ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './SocialCardPreview.module.css';
 
 export function SocialCardPreview() {
+  const t = useTranslations('linksNew.socialCard');
   const { url, metatitle, metadescription = '', metaimage = '' } = useWizard().request.body;
   const host = hostOf(url);
   // No network shows more characters than these.
-  const title = metatitle === undefined ? (host ?? 'Title') : firstCharacters(metatitle, 200);
+  const title = metatitle === undefined ? (host ?? t('untitled')) : firstCharacters(metatitle, 200);
   return (
-    <div className={classes['card']} role="group" aria-label="Card preview">
+    <div className={classes['card']} role="group" aria-label={t('card')}>
       <CardImage key={metaimage} address={metaimage} />
       <div className={classes['text']}>
         <p className={classes['host']} dir="ltr">
-          {host ?? 'the destination’s host'}
+          {host ?? t('host')}
         </p>
         <p className={classes['title']} dir="auto">
           {title}
@@ -38,6 +41,7 @@ function firstCharacters(text: string, count: number): string {
 
 /** Loading the picture tells a remote server the user's network address, so each address needs a click. */
 function CardImage({ address }: { address: string }) {
+  const t = useTranslations('linksNew.socialCard');
   const [state, setState] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting');
   const frame = useRef<HTMLIFrameElement>(null);
   const image = useRef<HTMLDivElement>(null);
@@ -54,17 +58,15 @@ function CardImage({ address }: { address: string }) {
     return (
       <div className={classes['image']} data-none>
         {address === '' ? <ImageIcon size={20} aria-hidden /> : null}
-        <span>{address === '' ? 'No image' : 'Only pictures with an https address can be previewed here.'}</span>
+        <span>{address === '' ? t('noImage') : t('httpsOnly')}</span>
       </div>
     );
   }
   return (
-    <div ref={image} className={classes['image']} role="group" aria-label="Preview of the image" tabIndex={-1}>
+    <div ref={image} className={classes['image']} role="group" aria-label={t('imagePreview')} tabIndex={-1}>
       {state === 'waiting' ? (
         <>
-          <span>
-            The picture comes from <bdi dir="ltr">{host}</bdi>, which learns your network address if you look at it here.
-          </span>
+          <span>{t.rich('remote', { name: host, host: (inside) => <bdi dir="ltr">{inside}</bdi> })}</span>
           <Button
             size="xs"
             variant="default"
@@ -74,14 +76,14 @@ function CardImage({ address }: { address: string }) {
               setState('loading');
             }}
           >
-            Show image
+            {t('show')}
           </Button>
         </>
       ) : (
         <iframe
           ref={frame}
           className={classes['frame']}
-          title={`Card image from ${host}`}
+          title={t('frame', { host })}
           // A page with its own content policy: this page may load no pictures from elsewhere.
           src={`${new URL('card-image.html', document.baseURI).href}#${encodeURIComponent(href)}`}
           sandbox="allow-scripts"
@@ -92,8 +94,8 @@ function CardImage({ address }: { address: string }) {
         />
       )}
       <span role="status" hidden={state === 'shown'}>
-        {state === 'loading' ? 'Loading the picture…' : null}
-        {state === 'failed' ? `No picture came from ${host}. Check the address, and that it leads to a jpg or png.` : null}
+        {state === 'loading' ? t('loading') : null}
+        {state === 'failed' ? t('failed', { host }) : null}
       </span>
     </div>
   );

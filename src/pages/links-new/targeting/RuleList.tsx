@@ -1,14 +1,17 @@
 /** Rule list: the rules of one kind, each with a subject and a destination; added, removed and moved by buttons and keys. */
+
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
-import { type RuleListName, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
+import { type RuleListName, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './RuleList.module.css';
 import { RuleSubjectSelect } from './RuleSubjectSelect.tsx';
+import { useRuleTexts } from './use-rule-texts.ts';
 
 const emptyRules = {
   geotarget: { location: '', link: '' },
@@ -20,6 +23,8 @@ const emptyRules = {
 type Focus = { row: number; control: 'subject' | 'up' | 'down' | 'remove' } | 'add';
 
 export function RuleList({ list }: { list: RuleListName }) {
+  const texts = useRuleTexts(list);
+  const t = useTranslations('linksNew.targeting.rule');
   const { form } = useWizard();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: list });
   const subjects = form.getValues(list).map((rule) => {
@@ -30,8 +35,8 @@ export function RuleList({ list }: { list: RuleListName }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [focus, setFocus] = useState<Focus>();
   const [announcement, setAnnouncement] = useState('');
-  const { title, one, add, help } = ruleTexts[list];
-  const nameOf = (index: number) => ruleLabel(list, subjects[index] ?? '') || `rule ${index + 1}`;
+  /** Cut, because a duplicated link may bring any text along. */
+  const nameOf = (index: number) => ruleLabel(list, subjects[index] ?? '').slice(0, 80) || t('numbered', { number: index + 1 });
 
   useEffect(() => {
     if (focus === undefined) return undefined;
@@ -53,13 +58,13 @@ export function RuleList({ list }: { list: RuleListName }) {
     setAnnouncement('');
   };
   const removeRule = (index: number) => {
-    setAnnouncement(`Removed ${nameOf(index)}`);
+    setAnnouncement(t('removed', { name: nameOf(index) }));
     remove(index);
     setFocus(fields.length === 1 ? 'add' : { row: Math.min(index, fields.length - 2), control: 'remove' });
   };
   const moveRule = (from: number, to: number, control: 'subject' | 'up' | 'down') => {
     if (to < 0 || to >= fields.length) return;
-    setAnnouncement(`${nameOf(from)} is now ${to + 1} of ${fields.length}`);
+    setAnnouncement(t('moved', { name: nameOf(from), place: to + 1, count: fields.length }));
     move(from, to);
     setFocus({ row: to, control });
   };
@@ -73,9 +78,9 @@ export function RuleList({ list }: { list: RuleListName }) {
   };
 
   return (
-    <FieldGroup title={title} description={help}>
+    <FieldGroup title={texts.title} description={texts.help}>
       {fields.length === 0 ? null : (
-        <ol ref={rows} className={classes['rows']} aria-label={`${title}: rules`}>
+        <ol ref={rows} className={classes['rows']} aria-label={texts.rules}>
           {fields.map(({ id }, index) => (
             <li key={id} className={classes['row']} onKeyDownCapture={onKeyDown(index)}>
               <span className={classes['number']} aria-hidden>
@@ -87,8 +92,8 @@ export function RuleList({ list }: { list: RuleListName }) {
               <div className={classes['link']}>
                 <WizardTextField
                   name={`${list}.${index}.link`}
-                  label={`Destination of rule ${index + 1}`}
-                  placeholder="https://example.com/page"
+                  label={t('destination', { number: index + 1 })}
+                  placeholder={t('destinationExample')}
                   kind="address"
                   quiet
                 />
@@ -100,10 +105,10 @@ export function RuleList({ list }: { list: RuleListName }) {
                     { control: 'down', Icon: ArrowDown, to: index + 1 },
                   ] as const
                 ).map(({ control, Icon, to }) => (
-                  <Tooltip key={control} label={`Move ${nameOf(index)} ${control}`.slice(0, 100)}>
+                  <Tooltip key={control} label={t(control, { name: nameOf(index) })}>
                     <ActionIcon
                       data-control={control}
-                      aria-label={`Move ${nameOf(index)} ${control}`}
+                      aria-label={t(control, { name: nameOf(index) })}
                       disabled={to < 0 || to === fields.length}
                       onClick={() => moveRule(index, to, control)}
                     >
@@ -111,8 +116,12 @@ export function RuleList({ list }: { list: RuleListName }) {
                     </ActionIcon>
                   </Tooltip>
                 ))}
-                <Tooltip label={`Remove ${nameOf(index)}`.slice(0, 100)}>
-                  <ActionIcon data-control="remove" aria-label={`Remove ${nameOf(index)}`} onClick={() => removeRule(index)}>
+                <Tooltip label={t('remove', { name: nameOf(index) })}>
+                  <ActionIcon
+                    data-control="remove"
+                    aria-label={t('remove', { name: nameOf(index) })}
+                    onClick={() => removeRule(index)}
+                  >
                     <X size={16} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
@@ -129,11 +138,9 @@ export function RuleList({ list }: { list: RuleListName }) {
         onClick={addRule}
         className={classes['add']}
       >
-        {add}
+        {texts.add}
       </Button>
-      {fields.length > 1 ? (
-        <p className={classes['hint']}>The first {one.toLowerCase()} that fits decides. Alt and an arrow key move a rule.</p>
-      ) : null}
+      {fields.length > 1 ? <p className={classes['hint']}>{texts.order}</p> : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FieldGroup>
   );

@@ -1,11 +1,14 @@
 /** Rule subject select: the country, device or language of a rule, searched by name, without those of other rules. */
+
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
-import { type RuleListName, ruleChoices, ruleKey, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
+import { type RuleListName, ruleChoices, ruleKey, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { languageCode, languageName } from '#ui/format/language-names.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
+import { useRuleTexts } from './use-rule-texts.ts';
 
 interface RuleSubjectSelectProps {
   list: RuleListName;
@@ -20,10 +23,11 @@ function subjectPath(list: RuleListName, index: number) {
 }
 
 export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectProps) {
+  const texts = useRuleTexts(list);
+  const t = useTranslations('linksNew.targeting.languagetarget');
   const name = subjectPath(list, index);
   const { value: subject, ref, onChange, onBlur } = useController({ control: useWizard().form.control, name }).field;
   const [search, setSearch] = useState('');
-  const { one } = ruleTexts[list];
   const taken = new Set(subjects.map((each) => ruleKey(list, each)));
 
   const listed = ruleChoices(list);
@@ -32,15 +36,16 @@ export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectPr
   const others = [...new Set([subject, typed ?? ''])].filter(
     (each) => each !== '' && !listed.some(({ value }) => value === each),
   );
-  const labelOf = (code: string) => (list === 'languagetarget' ? `${languageName(code)} – ${code}` : ruleLabel(list, code));
+  const labelOf = (code: string) =>
+    list === 'languagetarget' ? t('coded', { name: languageName(code), code }) : ruleLabel(list, code);
   const choices = [...others.map((each) => ({ value: each, label: labelOf(each) })), ...listed];
 
   return (
     <LazySelectInput
       ref={ref}
       name={name}
-      aria-label={`${one} of rule ${index + 1}`}
-      placeholder={`Choose a ${one.toLowerCase()}`}
+      aria-label={texts.subjectOf(index + 1)}
+      placeholder={texts.choose}
       error={useFieldError(name)}
       data={choices.filter(({ value }) => value === subject || !taken.has(ruleKey(list, value)))}
       keep={typed}
@@ -48,11 +53,7 @@ export function RuleSubjectSelect({ list, index, subjects }: RuleSubjectSelectPr
       onChange={(chosen) => onChange(chosen ?? '')}
       onBlur={onBlur}
       onSearchChange={setSearch}
-      nothingFoundMessage={
-        list === 'languagetarget'
-          ? 'No language matches. A code such as fr-CA works too'
-          : `No ${one.toLowerCase()} matches, or a rule has it already`
-      }
+      nothingFoundMessage={texts.none}
     />
   );
 }

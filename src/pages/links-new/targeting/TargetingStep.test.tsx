@@ -21,7 +21,7 @@ const three = {
   geotarget: ['Germany', 'France', 'Italy'].map((location) => ({ location, link: `https://shop.example/${location}` })),
 };
 
-describe('Who goes where', () => {
+describe('Targeting', () => {
   it('No rule can name what another rule of its list names, in any spelling', async () => {
     const geotarget = ['Germany', 'uk', ''].map((location) => ({ location, link: 'https://a.example/' }));
     const { user } = await renderStep(<TargetingStep />, { values: { geotarget } });
@@ -115,26 +115,24 @@ describe('The tester', () => {
       { language: 'it', link: '' },
     ],
   };
-  const result = () => within(screen.getByRole('group', { name: 'Try a visitor' })).getByText(/^A visitor/).textContent;
+  const result = () => within(screen.getByRole('group', { name: 'Try a visitor' })).getByText(/^This visitor goes/).textContent;
 
   it('Tells where a visitor goes and why, in the order in which rules are applied', async () => {
     const { user, service } = await renderStep(<TargetingStep />, { values });
-    await choose(user, 'Country of the visitor', 'Germany');
-    await choose(user, 'Language of the visitor', 'French – fr');
-    expect(result()).toBe(
-      'A visitor from Germany on an iPhone in French goes to https://shop.example/app, because device rule 1 (iOS) fits, and devices are asked first.',
-    );
-    await choose(user, 'Device of the visitor', 'Mac');
-    expect(result()).toContain('goes to https://shop.example/de, because country rule 1 (Germany) fits');
-    await choose(user, 'Country of the visitor', 'Austria');
-    expect(result()).toContain('goes to https://shop.example/fr, because language rule 1 (French) fits');
-    await choose(user, 'Language of the visitor', 'Italian – it');
-    expect(result()).toBe('A visitor from Austria on a Mac in Italian goes to https://shop.example/all, because no rule fits.');
+    await choose(user, 'Visitor’s country', 'Germany');
+    await choose(user, 'Visitor’s language', 'French – fr');
+    expect(result()).toBe('This visitor goes to https://shop.example/appDevice rule 1 (iOS) matches. Devices are checked first.');
+    await choose(user, 'Visitor’s device', 'Mac');
+    expect(result()).toContain('goes to https://shop.example/deCountry rule 1 (Germany) matches');
+    await choose(user, 'Visitor’s country', 'Austria');
+    expect(result()).toContain('goes to https://shop.example/frLanguage rule 1 (French) matches');
+    await choose(user, 'Visitor’s language', 'Italian – it');
+    expect(result()).toBe('This visitor goes to https://shop.example/allNo rule matches.');
     expect(service.asked).toEqual([]);
   });
 
   it('Tells where there is no destination yet', async () => {
     await renderStep(<TargetingStep />);
-    expect(result()).toContain('goes to the destination, which is not filled in yet, because there are no rules');
+    expect(result()).toContain('goes to the destination, which isn’t filled in yet.There are no rules');
   });
 });

@@ -1,8 +1,9 @@
 /** Targeting summary: where each kind of visitor goes, in the order in which a service applies the rules. */
+
 import { VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './TargetingSummary.module.css';
 
@@ -10,11 +11,15 @@ import classes from './TargetingSummary.module.css';
 const mostShown = 12;
 
 export function TargetingSummary() {
+  const t = useTranslations('linksNew.targeting.summary');
   const { url, devicetarget, geotarget, languagetarget } = useWizard().request.rules;
   const rules = [
-    ...devicetarget.map(({ device, link }) => ({ visitors: `On ${device}`, link })),
-    ...geotarget.map(({ location, link }) => ({ visitors: `From ${ruleLabel('geotarget', location)}`, link })),
-    ...languagetarget.map(({ language, link }) => ({ visitors: `In ${ruleLabel('languagetarget', language)}`, link })),
+    ...devicetarget.map(({ device, link }) => ({ visitors: t('on', { device }), link })),
+    ...geotarget.map(({ location, link }) => ({ visitors: t('from', { country: ruleLabel('geotarget', location) }), link })),
+    ...languagetarget.map(({ language, link }) => ({
+      visitors: t('in', { language: ruleLabel('languagetarget', language) }),
+      link,
+    })),
   ];
   const more = rules.length - mostShown;
   return (
@@ -22,13 +27,14 @@ export function TargetingSummary() {
       {rules.slice(0, mostShown).map((rule, index) => (
         <Rule key={index} {...rule} />
       ))}
-      {more > 0 ? <li>{`${formatNumber(more)} more ${more === 1 ? 'rule' : 'rules'}`}</li> : null}
-      <Rule visitors={rules.length === 0 ? 'Everyone' : 'Everyone else'} link={url} />
+      {more > 0 ? <li>{t('more', { count: more })}</li> : null}
+      <Rule visitors={rules.length === 0 ? t('everyone') : t('everyoneElse')} link={url} />
     </ol>
   );
 }
 
 function Rule({ visitors, link }: { visitors: string; link: string }) {
+  const t = useTranslations('linksNew.targeting.summary');
   const address = toShownAddress(link);
   return (
     <li className={classes['rule']}>
@@ -36,9 +42,9 @@ function Rule({ visitors, link }: { visitors: string; link: string }) {
         {visitors.slice(0, 100)}
       </bdi>{' '}
       <span aria-hidden>→</span>
-      <VisuallyHidden component="span"> goes to </VisuallyHidden>
+      <VisuallyHidden component="span"> {t('goesTo')} </VisuallyHidden>
       {address === '' ? (
-        <span className={classes['none']}>no destination yet</span>
+        <span className={classes['none']}>{t('noDestination')}</span>
       ) : (
         <bdi dir="ltr" className={classes['link']} title={address}>
           {address.replace(/^https?:\/\//i, '').slice(0, 300)}

@@ -1,103 +1,108 @@
 /** Targeting tester: shows where a visitor would go and why, decided by the same function as in the service. */
+
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { countryCode } from '#contract/targeting/countries.ts';
+import { visitorDeviceIds as devices, type VisitorDevice, visitorDevices } from '#contract/targeting/devices.ts';
 import { destinationFor, type TargetingRules } from '#contract/targeting/targeting.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
-import { type RuleListName, ruleChoices, ruleLabel, ruleTexts } from '#pages/links-new/form/targeting-rules.ts';
+import { type RuleListName, ruleChoices, ruleLabel } from '#pages/links-new/form/targeting-rules.ts';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
-import { formatCountry } from '#ui/format/format.ts';
 import { languageName } from '#ui/format/language-names.ts';
 import { LazySelectInput } from '#ui/inputs/LazySelectInput.tsx';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import classes from './TargetingTester.module.css';
-import { visitorDevices } from './visitor-devices.ts';
+
+const deviceKeys = {
+  iphone: 'devices.iphone',
+  ipad: 'devices.ipad',
+  androidPhone: 'devices.androidPhone',
+  androidTablet: 'devices.androidTablet',
+  windows: 'devices.windows',
+  mac: 'devices.mac',
+  linux: 'devices.linux',
+  chromebook: 'devices.chromebook',
+  harmony: 'devices.harmony',
+  windowsPhone: 'devices.windowsPhone',
+} as const satisfies Readonly<Record<VisitorDevice, string>>;
 
 export function TargetingTester() {
+  const t = useTranslations('linksNew.targeting.tester');
   const { rules } = useWizard().request;
   const [country, setCountry] = useState<string | null>(null);
-  const [label, setLabel] = useState(visitorDevices[0]?.label ?? '');
+  const [device, setDevice] = useState<VisitorDevice>('iphone');
   const [language, setLanguage] = useState<string | null>(null);
-  const device = visitorDevices.find((each) => each.label === label);
   const code = country === null ? null : (countryCode(country) ?? null);
   const { url, because } = destinationFor(rules, {
     country: code,
-    devices: device?.fits ?? [],
+    devices: visitorDevices[device],
     languages: language === null ? [] : [language],
   });
 
   return (
-    <FieldGroup
-      title="Try a visitor"
-      description="Nothing is sent: this is worked out here, in the way in which the service does it."
-    >
+    <FieldGroup title={t('title')} description={t('help')}>
       <div className={classes['fields']}>
         <VisitorSelect list="geotarget" value={country} onChange={setCountry} />
         <SelectInput
-          label="Device of the visitor"
-          data={visitorDevices.map((each) => each.label)}
-          value={label}
-          onChange={(chosen) => setLabel(chosen ?? '')}
+          label={t('device')}
+          data={devices.map((value) => ({ value, label: t(deviceKeys[value]) }))}
+          value={device}
+          onChange={(chosen) => setDevice(devices.find((each) => each === chosen) ?? device)}
         />
         <VisitorSelect list="languagetarget" value={language} onChange={setLanguage} />
       </div>
       <Text size="sm" role="status" className={classes['result']}>
-        A visitor{code === null ? '' : ` from ${formatCountry(code)}`} {device?.on ?? ''}
-        {language === null ? '' : ` in ${languageName(language)}`}{' '}
-        {url === '' ? (
-          'goes to the destination, which is not filled in yet'
-        ) : (
-          <>
-            goes to <bdi dir="ltr">{toShownAddress(url)}</bdi>
-          </>
-        )}
-        , {reason(rules, because)}
+        {url === ''
+          ? t('goesNowhere')
+          : t.rich('goes', { url: toShownAddress(url), address: (inside) => <bdi dir="ltr">{inside}</bdi> })}
+        <br />
+        <Reason rules={rules} because={because} />
       </Text>
     </FieldGroup>
   );
 }
 
 interface VisitorSelectProps {
-  list: RuleListName;
+  list: Exclude<RuleListName, 'devicetarget'>;
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
 /** The country or the language of the visitor; null where it is not known. */
 function VisitorSelect({ list, value, onChange }: VisitorSelectProps) {
-  const { one } = ruleTexts[list];
+  const t = useTranslations('linksNew.targeting.tester');
+  const isCountry = list === 'geotarget';
   return (
     <LazySelectInput
-      label={`${one} of the visitor`}
-      placeholder="Not known"
+      label={isCountry ? t('country') : t('language')}
+      placeholder={t('unknown')}
       data={ruleChoices(list)}
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': `No ${one.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
-      nothingFoundMessage={`No ${one.toLowerCase()} matches`}
+      clearButtonProps={{ 'aria-label': isCountry ? t('noCountry') : t('noLanguage'), 'aria-hidden': false, tabIndex: 0 }}
+      nothingFoundMessage={isCountry ? t('noCountryMatches') : t('noLanguageMatches')}
     />
   );
 }
 
-type Because = ReturnType<typeof destinationFor>['because'];
+interface ReasonProps {
+  rules: TargetingRules;
+  because: ReturnType<typeof destinationFor>['because'];
+}
 
-function reason({ geotarget, devicetarget, languagetarget }: TargetingRules, because: Because): ReactNode {
+function Reason({ rules: { geotarget, devicetarget, languagetarget }, because }: ReasonProps) {
+  const t = useTranslations('linksNew.targeting.tester');
   if (because.kind === 'default') {
-    return geotarget.length + devicetarget.length + languagetarget.length === 0
-      ? 'because there are no rules: everybody goes there.'
-      : 'because no rule fits.';
+    return geotarget.length + devicetarget.length + languagetarget.length === 0 ? t('noRules') : t('noMatch');
   }
   const { kind, index } = because;
-  const [subject, and] = {
-    device: [devicetarget[index]?.device, 'devices are asked first.'],
-    country: [ruleLabel('geotarget', geotarget[index]?.location ?? ''), 'no device rule does.'],
-    language: [languageName(languagetarget[index]?.language ?? ''), 'no device or country rule does.'],
+  const [key, subject] = {
+    device: ['deviceRule', devicetarget[index]?.device ?? ''] as const,
+    country: ['countryRule', ruleLabel('geotarget', geotarget[index]?.location ?? '')] as const,
+    language: ['languageRule', languageName(languagetarget[index]?.language ?? '')] as const,
   }[kind];
-  return (
-    <>
-      because {kind} rule {index + 1} (<bdi dir="auto">{subject}</bdi>) fits, and {and}
-    </>
-  );
+  return t.rich(key, { number: index + 1, subject, name: (inside) => <bdi dir="auto">{inside}</bdi> });
 }

@@ -1,13 +1,14 @@
 /** Pixel picker: the pixels of a link, picked from the account's, or added to it on the spot. */
+
 import { Button, Checkbox, Group, Pill, Text, TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { PickerStatus } from '#features/pickers/PickerStatus.tsx';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
-import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
@@ -20,6 +21,7 @@ import classes from './PixelPicker.module.css';
 
 /** Costs one request, when the list is opened for the first time. */
 export function PixelPicker() {
+  const t = useTranslations('linksNew.tracking.pixels');
   const { control, setFocus } = useWizard().form;
   const { value: picked, ref, onChange } = useController({ control, name: 'pixels' }).field;
   const { labels } = useSettings();
@@ -35,22 +37,19 @@ export function PixelPicker() {
   const pages = usePickerPages(pixelsQuery, { textOf, search, enabled: open });
   const all = usePickerPages(pixelsQuery, { textOf, enabled: false });
   const nameOf = (id: number, pixel = all.rows.find((row) => row.id === id)) =>
-    pixel?.name?.trim().slice(0, 200) || `Pixel ${id}`;
+    pixel?.name?.trim().slice(0, 200) || t('numbered', { id: String(id) });
   const toggle = (id: number) => onChange(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
   return (
-    <FieldGroup
-      title="Pixels"
-      description="Fired once before the visitor is led on, so that an advertising or analytics network knows of the visit."
-    >
+    <FieldGroup title={t('title')} description={t('help')}>
       {picked.length === 0 ? null : (
-        <ul className={classes['picked']} aria-label="Picked pixels">
+        <ul className={classes['picked']} aria-label={t('picked')}>
           {picked.map((id) => (
             <li key={id}>
               <Pill
                 size="md"
                 withRemoveButton
-                removeButtonProps={{ 'aria-label': `Remove ${nameOf(id)}`, tabIndex: 0, 'aria-hidden': false }}
+                removeButtonProps={{ 'aria-label': t('remove', { name: nameOf(id) }), tabIndex: 0, 'aria-hidden': false }}
                 onRemove={() => {
                   toggle(id);
                   setFocus('pixels');
@@ -71,10 +70,10 @@ export function PixelPicker() {
           aria-controls={open ? listId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide the list' : 'Choose pixels'}
+          {open ? t('hide') : t('choose')}
         </Button>
         <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-          Add pixel…
+          {t('add')}
         </Button>
       </Group>
       {error === undefined ? null : (
@@ -86,8 +85,8 @@ export function PixelPicker() {
         <div id={listId} className={classes['list']}>
           {pages.loaded > 8 ? (
             <TextInput
-              aria-label="Search pixels"
-              placeholder="Search pixels"
+              aria-label={t('search')}
+              placeholder={t('search')}
               leftSection={<Search size={16} aria-hidden />}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
@@ -98,12 +97,7 @@ export function PixelPicker() {
               autoComplete="off"
             />
           ) : null}
-          <div
-            className={classes['rows']}
-            role="group"
-            aria-label="Pixels of this account"
-            tabIndex={pages.rows.length > 6 ? 0 : undefined}
-          >
+          <div className={classes['rows']} role="group" aria-label={t('list')} tabIndex={pages.rows.length > 6 ? 0 : undefined}>
             {pages.rows.map((pixel) => (
               <Checkbox
                 key={pixel.id}
@@ -118,7 +112,7 @@ export function PixelPicker() {
               />
             ))}
           </div>
-          {search !== '' && pages.rows.length === 0 ? <Text size="sm">No pixel matches.</Text> : null}
+          {search !== '' && pages.rows.length === 0 ? <Text size="sm">{t('none')}</Text> : null}
           <PickerStatus pages={pages} things="pixels" />
         </div>
       ) : null}
@@ -129,7 +123,7 @@ export function PixelPicker() {
           onAdded={({ id }) => {
             const isKnown = id !== undefined && id !== null;
             if (isKnown) toggle(id);
-            setAnnouncement(isKnown ? 'The pixel was added and picked.' : createdWithoutId('pixel was added'));
+            setAnnouncement(isKnown ? t('added') : t('addedWithoutId'));
             setOpen(true);
           }}
         />

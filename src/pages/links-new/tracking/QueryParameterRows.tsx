@@ -1,16 +1,19 @@
 /** Query parameter rows: the parameters that have no field of their own above, a name and a value each. */
+
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import classes from './QueryParameterRows.module.css';
 import { hasUtmField } from './utm.ts';
 
-const labels = { name: 'Name', value: 'Value' } as const;
+const labelKeys = { name: 'nameOf', value: 'valueOf' } as const;
 
 export function QueryParameterRows() {
+  const t = useTranslations('linksNew.tracking.parameters');
   const { form } = useWizard();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parameters' });
   useWatch({ control: form.control, name: 'parameters' });
@@ -24,7 +27,8 @@ export function QueryParameterRows() {
   /** The row whose first control takes the focus next. */
   const [focus, setFocus] = useState<{ row: number; control: 'input' | 'button' }>();
   const [announcement, setAnnouncement] = useState('');
-  const nameOf = (index: number) => form.getValues(`parameters.${index}.name`).trim().slice(0, 60) || `parameter ${index + 1}`;
+  const nameOf = (index: number) =>
+    form.getValues(`parameters.${index}.name`).trim().slice(0, 60) || t('numbered', { number: index + 1 });
 
   useEffect(() => {
     if (focus === undefined) return;
@@ -35,7 +39,7 @@ export function QueryParameterRows() {
   return (
     <>
       {shown.length === 0 ? null : (
-        <ul ref={list} className={classes['rows']} aria-label="Parameters that are appended">
+        <ul ref={list} className={classes['rows']} aria-label={t('others')}>
           {shown.map(({ id, index }) => (
             <li
               key={id}
@@ -50,17 +54,17 @@ export function QueryParameterRows() {
                 <WizardTextField
                   key={half}
                   name={`parameters.${index}.${half}`}
-                  label={`${labels[half]} of parameter ${index + 1}`}
-                  placeholder={labels[half]}
+                  label={t(labelKeys[half], { number: index + 1 })}
+                  placeholder={t(half)}
                   quiet
                 />
               ))}
-              <Tooltip label={`Remove ${nameOf(index)}`}>
+              <Tooltip label={t('remove', { name: nameOf(index) })}>
                 <ActionIcon
                   mt={4}
-                  aria-label={`Remove ${nameOf(index)}`}
+                  aria-label={t('remove', { name: nameOf(index) })}
                   onClick={() => {
-                    setAnnouncement(`Removed ${nameOf(index)}`);
+                    setAnnouncement(t('removed', { name: nameOf(index) }));
                     remove(index);
                     setFocus({ row: nextRow(shown, index), control: 'button' });
                   }}
@@ -84,7 +88,7 @@ export function QueryParameterRows() {
           setAnnouncement('');
         }}
       >
-        Add parameter
+        {t('add')}
       </Button>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

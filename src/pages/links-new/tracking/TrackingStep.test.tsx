@@ -50,7 +50,7 @@ describe('Tracking', () => {
     fill(within(dialog).getByLabelText('Name'), 'All');
     await user.type(fill(within(dialog).getByLabelText('Tag'), 'T-1'), '{Enter}');
     await waitFor(() => expect(values().pixels).toEqual([1]));
-    expect(await screen.findByText('The pixel was added and picked.')).toBeDefined();
+    expect(await screen.findByText('Pixel added and selected.')).toBeDefined();
   });
 
   it('Only what has an id is offered, by its number where its name could not be read', async () => {
@@ -80,7 +80,7 @@ describe('Tracking', () => {
     });
     await user.click(screen.getByRole('button', { name: 'New channel…' }));
     await user.type(fill(await screen.findByLabelText('Name'), 'News'), '{Enter}');
-    expect(await screen.findByText(/^The channel was created. The service did not say which one it is/)).toBeDefined();
+    expect(await screen.findByText(/^Channel created. Choose it from the list/)).toBeDefined();
     expect(values().channel).toBeNull();
     await user.click(screen.getByRole('combobox', { name: 'Channel' }));
     await user.click(await optionOf('Channel', 'News'));

@@ -1,14 +1,15 @@
 /** Tracking step: pixels, query parameters, and the channel and campaign of the link. */
+
 import { Button, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { CampaignForm } from '#features/resource-forms/CampaignForm.tsx';
 import { ChannelForm } from '#features/resource-forms/ChannelForm.tsx';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
-import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -19,21 +20,16 @@ import { UtmBuilder } from './UtmBuilder.tsx';
 import { VisitedAddress } from './VisitedAddress.tsx';
 
 export function TrackingStep() {
+  const t = useTranslations('linksNew.tracking');
   return (
     <Stack gap="md">
       <PixelPicker />
-      <FieldGroup
-        title="Parameters"
-        description="Added to the destination, so that the site there can tell where visitors come from."
-      >
+      <FieldGroup title={t('parameters.title')} description={t('parameters.help')}>
         <UtmBuilder />
         <QueryParameterRows />
         <VisitedAddress />
       </FieldGroup>
-      <FieldGroup
-        title="Channel and campaign"
-        description="Where the link is put when it is created. It can be assigned to others later, but not taken out."
-      >
+      <FieldGroup title={t('records.title')} description={t('records.help')}>
         <RecordField name="channel" record={recordKinds.channel} CreateForm={ChannelForm} />
         <RecordField name="campaign" record={recordKinds.campaign} CreateForm={CampaignForm} />
       </FieldGroup>
@@ -52,13 +48,14 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
   record,
   CreateForm,
 }: RecordFieldProps<Row>) {
+  const t = useTranslations('linksNew.tracking.records');
   const { control } = useWizard().form;
   const { value, ref, onChange } = useController({ control, name }).field;
   const [creating, setCreating] = useState(false);
   const [notice, setNotice] = useState('');
   const take = (id: number | null) => {
     if (id !== null) onChange(id);
-    setNotice(id === null ? createdWithoutId(`${name} was created`) : '');
+    setNotice(id === null ? t(name === 'channel' ? 'channelWithoutId' : 'campaignWithoutId') : '');
   };
   return (
     <>
@@ -71,7 +68,7 @@ function RecordField<Row extends { id: number | null; name: string | null }>({
         ref={ref}
         action={
           <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setCreating(true)}>
-            New {name}…
+            {name === 'channel' ? t('newChannel') : t('newCampaign')}
           </Button>
         }
       />

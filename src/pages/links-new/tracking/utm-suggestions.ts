@@ -23,7 +23,7 @@ export function readUtmSuggestions(accountId: string): z.output<typeof stored> {
 /** Remembers the parameters of a link that was created. */
 export function keepUtmSuggestions(accountId: string, parameters: readonly { name: string; value: string }[]): void {
   const before = readUtmSuggestions(accountId);
-  const used = utmFields.map(({ name }) => {
+  const used = utmFields.map((name) => {
     const rows = parameters.filter((row) => row.name === name && row.value !== '' && row.value.length <= limits.length);
     const values = new Set([...rows.map(({ value }) => value), ...(before[name] ?? [])]);
     return [name, [...values].slice(0, limits.values)] as const;

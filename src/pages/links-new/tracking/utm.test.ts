@@ -7,7 +7,7 @@ const rows = [
   { name: 'utm_source', value: 'twice' },
 ];
 
-describe('Campaign parameters', () => {
+describe('UTM parameters', () => {
   it('are the first row of their name, which alone has a field, if it has a value', () => {
     expect(utmIndex(rows, 'utm_source')).toBe(1);
     expect(utmIndex(rows, 'utm_term')).toBe(-1);

@@ -5,13 +5,7 @@ interface Row {
   value: string;
 }
 
-export const utmFields = [
-  { name: 'utm_source', label: 'Source', example: 'newsletter' },
-  { name: 'utm_medium', label: 'Medium', example: 'email' },
-  { name: 'utm_campaign', label: 'Campaign name', example: 'spring-sale' },
-  { name: 'utm_term', label: 'Term', example: 'running shoes' },
-  { name: 'utm_content', label: 'Content', example: 'blue-button' },
-] as const;
+export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** The index of the row that the field of this parameter shows and changes: the first with this name; -1 without one. */
 export function utmIndex(rows: readonly Row[], name: string): number {
@@ -22,7 +16,7 @@ export function utmIndex(rows: readonly Row[], name: string): number {
 export function hasUtmField(rows: readonly Row[], index: number): boolean {
   const name = rows[index]?.name.trim() ?? '';
   const isFilled = rows[index]?.value.trim() !== '';
-  return isFilled && utmFields.some((field) => field.name === name) && utmIndex(rows, name) === index;
+  return isFilled && utmFields.some((field) => field === name) && utmIndex(rows, name) === index;
 }
 
 /** The rows with the value changed in its place or added at the end, or without it where the value is empty. */
