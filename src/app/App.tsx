@@ -13,19 +13,26 @@ import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
 import { SignInPage } from '#pages/connect/SignInPage.tsx';
-import { languages } from '#texts/languages.ts';
+import { chooseLanguage, type Languages, languages } from '#texts/languages.ts';
 import { theme } from '#ui/theme.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { SessionErrorPage } from './SessionErrorPage.tsx';
 import { useBrowserDevice } from './use-browser-device.ts';
 import { usePageLifecycle } from './use-page-lifecycle.ts';
 
+/** The texts of the browser's language; a parent page's are loaded once it is known which they are. */
+async function loadTexts() {
+  const among: Languages = languages;
+  const tag = chooseLanguage(navigator.languages);
+  return { tag, catalog: await (among[tag] ?? languages.en).load() };
+}
+
 // Everything behind Connect, which loads without it.
-const loadDashboard = () => Promise.all([import('./Dashboard.tsx'), languages.en.load()]);
+const loadDashboard = () => Promise.all([import('./Dashboard.tsx'), loadTexts()]);
 
 const Dashboard = lazy(async () => {
-  const [{ Dashboard: Loaded }, catalog] = await loadDashboard();
-  return { default: (props: Omit<DashboardProps, 'catalog'>) => <Loaded {...props} catalog={catalog} /> };
+  const [{ Dashboard: Loaded }, texts] = await loadDashboard();
+  return { default: (props: Omit<DashboardProps, 'texts'>) => <Loaded {...props} texts={texts} /> };
 });
 
 interface AppProps {

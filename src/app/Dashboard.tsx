@@ -1,10 +1,11 @@
 /** Dashboard: the cache and engine of one account, the shell, and the routes of its screens. */
 import '@mantine/core/styles.layer.css';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, DirectionProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { UpdateNotice } from '#app/offline/UpdateNotice.tsx';
 import { QuickCreateProvider } from '#app/quick-create/QuickCreateProvider.tsx';
 import { Screen } from '#app/routing/Screen.tsx';
@@ -24,7 +25,7 @@ import { LinkNotesContext } from '#queries/link-notes.ts';
 import { createQueryClient } from '#queries/query-client.ts';
 import { rememberAccount } from '#queries/resources/account.ts';
 import type { Catalog } from '#texts/catalog.ts';
-import { TextsProvider } from '#texts/TextsProvider.tsx';
+import { LanguageProvider } from '#texts/LanguageProvider.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LateFailures } from '#ui/form/LateFailures.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
@@ -33,7 +34,8 @@ import { NamesProvider } from './NamesProvider.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 export interface DashboardProps {
-  catalog: Catalog;
+  /** Those that are loaded when it is first shown. */
+  texts: { readonly tag: string; readonly catalog: Catalog };
   clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
   /** The person locks while bulk work runs. */
@@ -45,7 +47,7 @@ export interface DashboardProps {
 const limitNote = <LimitNote />;
 
 /** Mounted again for each sign-in, so that no data of one account is ever shown under another. */
-export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+export function Dashboard({ texts, clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
@@ -57,47 +59,55 @@ export function Dashboard({ catalog, clock, signedIn, askingToLock, onLock, onSt
   const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const [commands] = useState(createCommandRegistry);
   const { lock } = useDevice();
+  const { locale, embedded } = use(HostOptionsContext);
   // In fields and dialogs too.
   useHotkeys([['mod+shift+L', lock]], [], true);
 
   return (
-    <TextsProvider catalog={catalog} locale={pageLocale().locale}>
-      <QueryClientProvider client={client}>
-        <EngineProvider engine={engine} ended={ended}>
-          <NamesProvider>
-            <WaitNoteContext value={limitNote}>
-              <AssignProvider clock={clock}>
-                <LinkNotesContext value={notes}>
-                  <CommandsContext value={commands}>
-                    <QuickCreateProvider>
-                      <Shell>
-                        {current.refused ? <RefusedKeyAlert /> : null}
-                        <UpdateNotice />
-                        <NewLinkNotice />
-                        <LateFailures>
-                          <Screens />
-                        </LateFailures>
-                      </Shell>
-                    </QuickCreateProvider>
-                  </CommandsContext>
-                </LinkNotesContext>
-                {askingToLock ? (
-                  <ConfirmDialog
-                    title="Lock while bulk work runs?"
-                    confirmLabel="Lock now"
-                    failure="Linkdeck is not locked"
-                    onConfirm={() => Promise.resolve().then(onLock)}
-                    onClose={onStay}
-                  >
-                    The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
-                  </ConfirmDialog>
-                ) : null}
-              </AssignProvider>
-            </WaitNoteContext>
-          </NamesProvider>
-        </EngineProvider>
-      </QueryClientProvider>
-    </TextsProvider>
+    <LanguageProvider
+      wanted={locale === '' ? navigator.languages : [locale]}
+      first={texts}
+      localeOf={() => pageLocale().locale}
+      setsDirection={!embedded}
+    >
+      <DirectionProvider>
+        <QueryClientProvider client={client}>
+          <EngineProvider engine={engine} ended={ended}>
+            <NamesProvider>
+              <WaitNoteContext value={limitNote}>
+                <AssignProvider clock={clock}>
+                  <LinkNotesContext value={notes}>
+                    <CommandsContext value={commands}>
+                      <QuickCreateProvider>
+                        <Shell>
+                          {current.refused ? <RefusedKeyAlert /> : null}
+                          <UpdateNotice />
+                          <NewLinkNotice />
+                          <LateFailures>
+                            <Screens />
+                          </LateFailures>
+                        </Shell>
+                      </QuickCreateProvider>
+                    </CommandsContext>
+                  </LinkNotesContext>
+                  {askingToLock ? (
+                    <ConfirmDialog
+                      title="Lock while bulk work runs?"
+                      confirmLabel="Lock now"
+                      failure="Linkdeck is not locked"
+                      onConfirm={() => Promise.resolve().then(onLock)}
+                      onClose={onStay}
+                    >
+                      The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
+                    </ConfirmDialog>
+                  ) : null}
+                </AssignProvider>
+              </WaitNoteContext>
+            </NamesProvider>
+          </EngineProvider>
+        </QueryClientProvider>
+      </DirectionProvider>
+    </LanguageProvider>
   );
 }
 

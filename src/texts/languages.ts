@@ -12,3 +12,16 @@ interface Language {
 export const languages = {
   en: { name: 'English', direction: 'ltr', load: async () => (await import('./en/dashboard.ts')).dashboard },
 } as const satisfies Readonly<Record<string, Language>>;
+
+/** By the tag of each. */
+export type Languages = Readonly<Record<string, Language>>;
+
+/**
+ * The tag of the language to speak: the first wanted one that has a catalog, else English.
+ *
+ * @param wanted tags of BCP 47, the most wanted first; the region makes no difference
+ */
+export function chooseLanguage(wanted: readonly string[], among: Languages = languages): string {
+  const tags = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return tags.find((tag) => Object.hasOwn(among, tag)) ?? 'en';
+}

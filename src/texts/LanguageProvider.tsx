@@ -1,0 +1,56 @@
+/** Language provider: speaks the wanted language, and changes to another one without a reload of the page. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Catalog } from './catalog.ts';
+import { chooseLanguage, type Languages, languages } from './languages.ts';
+import { TextsProvider } from './TextsProvider.tsx';
+
+const all: Languages = languages;
+
+interface LanguageProviderProps {
+  /** Tags of BCP 47, the most wanted first. */
+  wanted: readonly string[];
+  /** The language whose texts are here already. */
+  first: { readonly tag: string; readonly catalog: Catalog };
+  /** The tag by which numbers and plurals are written; called after the language of the document is set. */
+  localeOf: () => string;
+  /** Whether the document is written in the direction of the language; false where a parent page decides. */
+  setsDirection: boolean;
+  among?: Languages;
+  children: ReactNode;
+}
+
+/** Costs a request for one file when the language changes. The old one stays until the new one is here, or if it never comes. */
+export function LanguageProvider(props: LanguageProviderProps) {
+  const { wanted, first, localeOf, setsDirection, among = all, children } = props;
+  const [spoken, setSpoken] = useState(() => {
+    // While rendering, so that the components below already write in its locale.
+    setDocument(first.tag, setsDirection ? among[first.tag]?.direction : undefined);
+    return first;
+  });
+  const tag = chooseLanguage(wanted, among);
+  useEffect(() => {
+    if (tag === spoken.tag) return;
+    let isWanted = true;
+    void among[tag]?.load().then(
+      (catalog) => {
+        if (!isWanted) return;
+        setDocument(tag, setsDirection ? among[tag]?.direction : undefined);
+        setSpoken({ tag, catalog });
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [tag, spoken.tag, among, setsDirection]);
+  return (
+    <TextsProvider catalog={spoken.catalog} locale={localeOf()}>
+      {children}
+    </TextsProvider>
+  );
+}
+
+function setDocument(language: string, direction: 'ltr' | 'rtl' | undefined): void {
+  document.documentElement.lang = language;
+  if (direction !== undefined) document.documentElement.dir = direction;
+}
