@@ -117,7 +117,7 @@ test('A browser that is killed in the hold of a new link makes it once, and tell
   // To end a browser takes a slow machine longer than the three seconds of a hold.
   await lengthenHolds(page, 10_000);
   await beginLink(page, server.dashboard, url, key);
-  await expect(page.getByText(/Nothing is sent yet/)).toBeVisible();
+  await expect(page.getByText(/About to create your link/)).toBeVisible();
   await profile.kill();
   expect(await linksTo(direct, url)).toBe(0);
   page = await (await profile.open()).newPage();

@@ -91,9 +91,9 @@ describe('A new link in place', () => {
     const page = await atChannels();
     const dialog = await openPanel(page);
     await page.user.keyboard('{Enter}');
-    expect(await dialog.findByText('Give the address that the link is to lead to')).toBeDefined();
+    expect(await dialog.findByText('Enter the address your link should lead to')).toBeDefined();
     await page.user.keyboard('shop.example/sale{Tab}.hidden{Enter}');
-    expect(await dialog.findByText('Must not begin with a dot')).toBeDefined();
+    expect(await dialog.findByText('Can’t begin with a dot')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Custom alias')));
     await expectAccessible();
     expect(screen.queryByText('Creating in 3 seconds')).toBeNull();
@@ -116,7 +116,7 @@ describe('A new link in place', () => {
     await begin(page, 'shop.example/second{Tab}summer{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Create now' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/The link was not made.*alias is taken/);
+    expect(alert.textContent).toMatch(/The link wasn’t created.*alias is taken/);
     await page.user.click(within(alert).getByRole('button', { name: 'Change and try again' }));
     const alias = await screen.findByLabelText('Custom alias');
     expect(screen.getByText(/alias is taken/)).toBeDefined();

@@ -52,7 +52,7 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
     <Dialog onClose={onClose} title="New link" size={480} closeOnClickOutside={url === '' && custom === ''}>
       <form ref={form} className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate autoComplete="off">
         {errors.rest === undefined ? null : (
-          <Alert color="red" role="alert" title="The link was not made">
+          <Alert color="red" role="alert" title="The link wasn’t created">
             <span dir="auto">{errors.rest}</span>
           </Alert>
         )}

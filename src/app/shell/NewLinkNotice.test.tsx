@@ -9,7 +9,7 @@ import { renderPage } from '#testing/setups/render-page.tsx';
 async function leaveBehind(service: TestService, query = '') {
   const page = await renderPage(`/links/new${query}`, { service });
   await page.user.type(await screen.findByLabelText('Destination URL'), 'shop.example/sale{Enter}');
-  await screen.findByText(/Nothing is sent yet/);
+  await screen.findByText(/About to create your link/);
   await page.user.click(screen.getByRole('link', { name: 'Channels' }));
   await screen.findByRole('heading', { name: 'Channels', level: 1 });
   return page;
@@ -31,7 +31,7 @@ describe('A link that is made while another screen is shown', () => {
     await service.addLink({ url: 'https://shop.example/first', custom: 'sale' });
     const { user, location } = await leaveBehind(service, '?custom=sale');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/The link was not made.*alias is taken/);
+    expect(alert.textContent).toMatch(/The link wasn’t created.*alias is taken/);
     await expectAccessible();
     await user.click(within(alert).getByRole('link', { name: 'Go to the new link' }));
     expect(location()).toBe('/links/new');

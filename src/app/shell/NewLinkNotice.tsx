@@ -140,7 +140,7 @@ function whyWaiting(state: NewLinkProgress): string {
   return state.step === 'sending' ? state.why : '';
 }
 
-const notMade = 'The link was not made';
+const notMade = 'The link wasn’t created';
 
 /** What the user has to know or to decide; undefined while there is nothing of that kind. */
 function problemOf(state: NewLinkProgress): { title: string; text: string } | undefined {

@@ -8,6 +8,6 @@ const panel = () => screen.findByRole('region', { name: 'Starred channels' });
 test('An account without channels is told what they are for, not that 0 of 0 wear a star', async () => {
   await renderPage('/overview');
   const { textContent } = await panel();
-  expect(textContent).toContain('There are no channels yet.');
+  expect(textContent).toContain('No channels yet.');
   expect(textContent).not.toMatch(/\d/);
 });

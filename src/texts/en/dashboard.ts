@@ -3,7 +3,9 @@ import { activity } from './activity.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
-import { linksNew } from './links-new.ts';
+import { creating } from './links-new/creating.ts';
+import { steps } from './links-new/steps.ts';
+import { targeting } from './links-new/targeting.ts';
 import { overlays } from './overlays.ts';
 import { assign } from './parts/assign.ts';
 import { forms } from './parts/forms.ts';
@@ -24,7 +26,7 @@ export const dashboard = {
   forms,
   link,
   links,
-  linksNew,
+  linksNew: { ...steps, ...targeting, ...creating },
   overlays,
   overview,
   pixels,

@@ -1,5 +1,11 @@
 /** English catalog of the wizard's steps, from the destination to the tracking. */
 export const steps = {
+  title: 'New link',
+  create: 'Create link',
+  createAnother: 'Create and make another',
+  presets: 'Presets…',
+  kept: 'Your settings are kept for the next link, except destination, alias, expiry and password.',
+  summary: 'Summary',
   steps: {
     label: 'Steps',
     choose: 'Step',
