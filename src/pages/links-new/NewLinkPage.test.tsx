@@ -229,7 +229,7 @@ describe('A reply that is lost', () => {
     await createNow();
     expect((await created()).textContent).toContain('go.test/');
     watch.disconnect();
-    expect(said.some((text) => text.includes('Sent; the reply was lost'))).toBe(true);
+    expect(said.some((text) => text.includes('the reply got lost'))).toBe(true);
     expect([posts().length, (await links()).length]).toEqual([1, 1]);
   });
 
