@@ -19,6 +19,7 @@ import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { AssignedHere } from './AssignedHere.tsx';
 import { CampaignDialogs } from './CampaignDialogs.tsx';
 import { FactsPanel, PublicChip } from './CampaignFacts.tsx';
+import { useAddressCommands } from './use-address-commands.ts';
 
 /** Costs one request, or none where a cached list has this campaign. */
 export function CampaignPage() {
@@ -59,6 +60,7 @@ function KnownCampaign({ id }: { id: number }) {
         onAssign={() => setAction({ kind: 'assign', record: named })}
         onEdit={campaign === undefined ? undefined : () => setAction({ kind: 'edit', record: campaign })}
         onDelete={() => setAction({ kind: 'delete', record: named })}
+        commands={useAddressCommands(campaign)}
       />
       <WithRecentLinks links={<RecentLinks target={target} />}>
         <Stack gap="md">

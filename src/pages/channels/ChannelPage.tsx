@@ -1,7 +1,7 @@
 /** Channel page: name, description and items of one channel, and controls to assign more. */
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { Star, StarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { RecentLinks, WithRecentLinks } from '#features/assign/drag/RecentLinks.
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
+import type { Command } from '#features/commands/commands.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
@@ -19,7 +20,7 @@ import { isMissing, recordStateOf } from '#features/records/record-state.ts';
 import { usePageParam } from '#features/records/use-page-param.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { channelItemsQuery, useChannel } from '#queries/resources/channels.ts';
+import { channelItemsQuery, useChannel, useStarChannel } from '#queries/resources/channels.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
@@ -68,6 +69,7 @@ function KnownChannel({ id }: { id: number }) {
         onAssign={openAssign}
         onEdit={channel === undefined ? undefined : () => setAction({ kind: 'edit', record: channel })}
         onDelete={() => setAction({ kind: 'delete', record: named })}
+        commands={useStarCommand(channel)}
       />
       {missing ? (
         <RecordNotFound to={paths.channels.href()} list={t('title')} />
@@ -95,6 +97,24 @@ function KnownChannel({ id }: { id: number }) {
       />
     </Stack>
   );
+}
+
+/** Stars the channel or takes its star away; none where it could not be read whether it has one. */
+function useStarCommand(channel: Identified<Channel> | undefined): readonly Command[] {
+  const t = useTranslations('channels.star');
+  const star = useStarChannel();
+  if (channel?.starred == null) return [];
+  const { id, starred } = channel;
+  const tell = async () => {
+    try {
+      await star.mutateAsync({ id, starred: !starred });
+      return starred ? t('removed') : t('added');
+    } catch (error) {
+      const problem = error instanceof Error ? error.message.slice(0, 200) : '';
+      return t.markup('failed', { problem, reason: (inside) => inside });
+    }
+  };
+  return [{ id: 'star-channel', title: starred ? t('remove') : t('add'), icon: starred ? StarOff : Star, tell }];
 }
 
 /** The star, and a dash for what could not be read of name and star. */

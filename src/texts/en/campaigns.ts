@@ -21,6 +21,13 @@ export const campaigns = {
     private: 'Others see this page only if the campaign is public.',
   },
   addresses: 'Addresses',
+  commands: {
+    rotator: 'Copy rotator address',
+    list: 'Copy list page address',
+    open: 'Open list page',
+    copied: 'Copied.',
+    failed: 'Couldn’t copy.',
+  },
   delete: 'Its rotator and its list page stop working, also where you shared them. Its links stay, without a campaign.',
   links: {
     title: 'Links in this campaign',

@@ -31,6 +31,10 @@ export const channels = {
     on: 'Starred',
     off: 'Not starred',
     change: 'Star {name}',
+    add: 'Star this channel',
+    added: 'Starred.',
+    remove: 'Remove the star of this channel',
+    removed: 'Not starred any more.',
     failed: 'The star wasn’t changed: <reason>{problem}</reason>',
   },
   delete: {

@@ -1,9 +1,10 @@
-/** Target heading: the name of a channel or campaign on its page, with its actions. */
+/** Target heading: the name of a channel or campaign on its page, with its actions, also in the command palette. */
 import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
+import { type Command, useScreenCommands } from '#features/commands/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
 import classes from './TargetHeading.module.css';
 
@@ -16,12 +17,24 @@ interface TargetHeadingProps {
   /** Undefined until the values of the form are loaded. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
+  /** What the palette offers besides these actions. */
+  commands: readonly Command[];
 }
 
 /** The heading exists before its name is loaded, because it takes the focus after navigation. */
 export function TargetHeading(props: TargetHeadingProps) {
-  const { target, record, before, after, onAssign, onEdit, onDelete } = props;
+  const { target, record, before, after, onAssign, onEdit, onDelete, commands } = props;
   const t = useTranslations('assign');
+  useScreenCommands(() => {
+    if (record.state === 'missing') return [];
+    const { kind } = target;
+    return [
+      { id: 'assign-items', title: t(`menu.assign.${kind}`), icon: Link2, run: onAssign },
+      ...(onEdit === undefined ? [] : [{ id: 'edit-target', title: t(`menu.edit.${kind}`), icon: Pencil, run: onEdit }]),
+      ...commands,
+      { id: 'delete-target', title: t(`menu.delete.${kind}`), icon: Trash2, run: onDelete },
+    ];
+  });
   const shown = record.state !== 'pending' && record.state !== 'missing';
   useEffect(() => {
     if (shown) document.title = `${target.name.slice(0, 80)} · Linkdeck`;

@@ -1,0 +1,85 @@
+/** What the command palette does with the campaign that is open. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { withChangedRows } from '#testing/replies/changed-replies.ts';
+import { createTestService } from '#testing/service/test-service.ts';
+import { renderPage } from '#testing/setups/render-page.tsx';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+async function openLaunch(
+  campaign: Record<string, unknown>,
+  through?: NonNullable<Parameters<typeof renderPage>[1]>['through'],
+): Promise<Page> {
+  const service = await createTestService();
+  await service.post('/api/campaign/add', { name: 'Launch', ...campaign });
+  const page = await renderPage('/campaigns/1', { service, ...(through && { through }) });
+  await screen.findByRole('heading', { level: 1, name: /Launch/ });
+  return page;
+}
+
+async function palette({ user }: Page) {
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox')));
+  return dialog;
+}
+
+const onThisScreen = (dialog: Awaited<ReturnType<typeof palette>>) =>
+  within(dialog.getByRole('group', { name: 'On this screen' }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('bdi')?.textContent);
+
+const basic = ['Assign links…', 'Edit campaign…', 'Delete campaign…'];
+
+describe('The palette on a campaign', () => {
+  it('Offers what the page offers, and opens the same dialogs', async () => {
+    const page = await openLaunch({ slug: 'launch' });
+    const { user } = page;
+    const dialog = await palette(page);
+    expect(onThisScreen(dialog)).toEqual([
+      ...['Assign links…', 'Edit campaign…', 'Copy rotator address', 'Copy list page address', 'Open list page'],
+      'Delete campaign…',
+    ]);
+    await user.keyboard('assign{Enter}');
+    await screen.findByRole('dialog', { name: 'Assign to Launch' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await palette(page);
+    await user.keyboard('edit ca{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Launch');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await palette(page);
+    await user.keyboard('delete{Enter}');
+    await screen.findByRole('dialog', { name: 'Delete this campaign?' });
+  });
+
+  it('Copies both addresses, and opens the list page in a new tab', async () => {
+    const page = await openLaunch({ slug: 'launch' });
+    const { user } = page;
+    const dialog = await palette(page);
+    await user.keyboard('copy rot{Enter}');
+    expect((await dialog.findByText('Copied.')).getAttribute('role')).toBe('status');
+    expect(await navigator.clipboard.readText()).toMatch(/\/r\/launch$/);
+    await user.clear(dialog.getByRole('combobox'));
+    await user.keyboard('copy list{Enter}');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/\/c\/1$/));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.clear(dialog.getByRole('combobox'));
+    await user.keyboard('open list{Enter}');
+    await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/c\/1$/), '_blank', 'noopener,noreferrer'));
+  });
+
+  it('Offers no address that the campaign does not have', async () => {
+    const page = await openLaunch({}, (send) => withChangedRows(send, 'campaigns.list', [{ rotator: false, list: '' }]));
+    expect(onThisScreen(await palette(page))).toEqual(basic);
+  });
+
+  it('Opens no address that is not a safe one', async () => {
+    const page = await openLaunch({}, (send) =>
+      withChangedRows(send, 'campaigns.list', [{ rotator: false, list: 'javascript:alert(1)' }]),
+    );
+    expect(onThisScreen(await palette(page))).not.toContain('Open list page');
+  });
+});
