@@ -70,7 +70,7 @@ for (const number of [1, 25]) {
     await tabTo(opens);
     if (number > 1) {
       await page.keyboard.press('ControlOrMeta+A');
-      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 more are on other pages');
+      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 more on other pages');
     }
     await page.keyboard.press('a');
     const field = page.getByRole('combobox', { name: 'Search channels' });

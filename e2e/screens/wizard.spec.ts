@@ -74,7 +74,7 @@ test('A link with every field set is created as the summary says, and its duplic
   await page.getByRole('switch', { name: 'Open in the app' }).check({ force: true });
   await page.getByLabel('Android store').fill('https://store.example/a');
   await page.getByLabel('iPhone and iPad store').fill('https://apps.example/b');
-  await page.getByRole('button', { name: 'Add rule for Android' }).click();
+  await page.getByRole('button', { name: 'Add a rule for Android' }).click();
 
   await goToStep(page, 'Social card');
   await page.getByLabel('Card title').fill('Spring sale');
@@ -174,7 +174,7 @@ test('A link with every field set is created as the summary says, and its duplic
   await expect(page.getByRole('region', { name: 'Targeting' })).toContainText('French (Canada)');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByText(/as sent from this browser/)).toBeVisible();
+  await expect(page.getByText(/which you created in this browser/)).toBeVisible();
   await expect(page.getByLabel('Destination URL')).toHaveValue('https://shop.example/sale?size=m#top');
   await expect(page.getByLabel('Custom alias')).toHaveValue('');
   await page.getByLabel('Custom alias').fill(`${name}-copy`);
@@ -205,7 +205,7 @@ test('Paste and Enter create a link, without a mouse and without a request for a
   const asked = await traffic.drain();
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
-  await expect(page.getByText(/Short link copied|blocked copying/)).toBeVisible();
+  await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
 });
 
 test('Undo within the hold sends nothing and keeps all values', { tag: '@core' }, async ({ signedIn: page, server, traffic }) => {

@@ -68,10 +68,7 @@ test('Pictures of every screen', async ({ page }) => {
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'link-qr');
   await page.goto(`${server.dashboard}/links/999999`);
-  await page
-    .getByText(/no such link/i)
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { name: 'Not found' }).waitFor();
   await shoot(page, 'link-missing');
   await page.goto(`${server.dashboard}/overview`);
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
