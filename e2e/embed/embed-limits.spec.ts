@@ -217,6 +217,8 @@ test('A page that the Back button shows again as it was goes on with its frame, 
   await page.goto(host);
   await mount(page, { credentials: 'hanging' });
   await untilState(page, 'auth');
+  // Only then does the frame run: a browser that keeps a page while its worker is loaded never loads the rest.
+  await expect.poll(() => heard(page, 'asked')).toHaveLength(1);
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'persisted', persisted)));
   await page.goto(`${host}/elsewhere`);
   await page.goBack({ waitUntil: 'commit' });
