@@ -70,8 +70,9 @@ describe('Targeting', () => {
     expect(order()).toEqual(['Italy', 'France']);
     await focused('Remove France');
     await user.keyboard('{Enter}');
+    await focused('Remove Italy');
     await user.keyboard('{Enter}');
-    expect(rulesOf('Countries')).toEqual([]);
+    await waitFor(() => expect(rulesOf('Countries')).toEqual([]));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add country rule' })));
   });
 
