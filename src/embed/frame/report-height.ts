@@ -8,8 +8,9 @@ const growthWindow = 5000;
 /** Milliseconds between two measurements. */
 const interval = 100;
 
-/** What a frame in a process of its own may take to hear where its page has scrolled to, in milliseconds. */
-const settling = 150;
+/** Between two looks at where the page has scrolled to, and how long they go on after a press, in milliseconds. */
+const lookInterval = 150;
+const lookTime = 3000;
 
 /** @param now milliseconds on a monotonic clock */
 type HeightReporter = (height: number, now: number) => void;
@@ -71,15 +72,24 @@ export function trackVisiblePart(root: HTMLElement, signal: AbortSignal): void {
     observer.observe(root);
   };
   look();
-  // Scrolled within a high frame, the visible share stays the same, and the observer silent: each press looks again, and once
-  // more when the frame has heard of a page that was scrolled right before.
-  const onPress = () => {
+  // Scrolled within a high frame, the visible share stays the same, and the observer silent. A frame in a process of its own
+  // hears of it late, and a dialog may have to be loaded: so it looks for a while after a press, and as long as one is open.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let until = 0;
+  const follow = () => {
     look();
-    setTimeout(() => signal.aborted || look(), settling);
+    const goesOn = performance.now() < until || root.querySelector('[role="dialog"]') !== null;
+    timer = goesOn ? setTimeout(follow, lookInterval) : undefined;
+  };
+  const onPress = () => {
+    until = performance.now() + lookTime;
+    if (timer === undefined) follow();
+    else look();
   };
   for (const press of ['pointerdown', 'keydown']) root.addEventListener(press, onPress, { capture: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    clearTimeout(timer);
     root.style.removeProperty('--deck-view-top');
     root.style.removeProperty('--deck-view-height');
   });
