@@ -32,6 +32,14 @@ test('A key that was idle for a window is forgotten, one that is in its window i
   expect(limiter.take(5, 60_002).allowed).toBe(false);
 });
 
+test('Requests that come in another order than their times share one window', () => {
+  const limiter = createLimiter(2);
+  limiter.take(1, 10_000);
+  expect(limiter.take(1, 9999)).toEqual({ allowed: true, limit: 2, remaining: 0, resetAt: 70_000 });
+  expect(limiter.take(1, 9998).allowed).toBe(false);
+  expect(limiter.take(1, 10_001).allowed).toBe(false);
+});
+
 test('A clock that is set back does not lock a key out', () => {
   const limiter = createLimiter(1);
   limiter.take(1, 10_000_000);
