@@ -60,7 +60,7 @@ async function serverIn(databaseDir: string) {
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'fsync=off'],
     onLog: (line) => {
-      if (String(line).includes('ready to accept read-only connections')) onReplica?.();
+      if (line.includes('ready to accept read-only connections')) onReplica?.();
     },
   });
   /** The package waits for the words of a primary. */

@@ -34,7 +34,10 @@ interface PostgresOptions {
 const mostAttempts = 4;
 
 /** Visits have connections of their own, so that no request of the API makes them wait. */
-const connections = { visits: 4, api: 6 };
+const connections = { visits: 4, api: 6, replica: 4 };
+
+/** A visitor waits for the replica, and the primary can be asked instead. The driver keeps to them: a pooler may not know them. */
+const replicaTimeouts = { connectionTimeoutMillis: 1000, statement_timeout: 500 };
 
 /**
  * Connects and brings the tables up to date. Any number of instances may use one database.
@@ -52,8 +55,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const upkeep = postgresUpkeep(visitPool);
   const isPrepared = prepare !== 'off';
   const visits = postgresVisits(visitPool, newWriter(), isPrepared ? warn : undefined);
-  const replica = readUrl === undefined ? undefined : openReplica({ url: readUrl, primary: visitPool, now, warn, isPrepared });
-  const readPools = replica === undefined ? [] : [replica.pool];
+  const readPools = readUrl === undefined ? [] : [newPool(readUrl, connections.replica, replicaTimeouts, false)];
+  const [replica] = readPools.map((pool) => openReplica({ pool, primary: visitPool, now, reasonOf, warn, isPrepared }));
   return {
     ...{ db, visitorSecret, isUnavailable },
     upkeep: replica === undefined ? upkeep : { ...upkeep, fold: () => replica.check().then(upkeep.fold) },

@@ -1,12 +1,11 @@
 /** Replica watch: whether a read replica of PostgreSQL answers, and shows what the primary had a few seconds ago. */
-import { reasonOf } from '#service/store/postgres/errors.ts';
 
 /** How far the replica may be behind, in milliseconds by the clock of the primary. */
-export const mostLag = 5000;
+const mostLag = 5000;
 /** For how long one check holds, in milliseconds: checks may come late while the primary is busy. */
 const mostAge = 5000;
 /** After a failure the replica is left alone for so many milliseconds. */
-export const pause = 5000;
+const pause = 5000;
 
 interface ReplicaWatchOptions {
   /** Notes the time in the primary, in milliseconds by its clock, and returns it. */
@@ -15,6 +14,8 @@ interface ReplicaWatchOptions {
   seen: () => Promise<number | undefined>;
   /** In milliseconds. */
   now: () => number;
+  /** Why something failed, in words without an address. */
+  reasonOf: (error: unknown) => string;
   /** Gets a line when the replica is left and when it is used again. */
   warn: (line: string) => void;
 }
@@ -22,7 +23,7 @@ interface ReplicaWatchOptions {
 export type ReplicaWatch = ReturnType<typeof createReplicaWatch>;
 
 /** Makes the watch; until its first check the replica is not used. */
-export function createReplicaWatch({ beat, seen, now, warn }: ReplicaWatchOptions) {
+export function createReplicaWatch({ beat, seen, now, reasonOf, warn }: ReplicaWatchOptions) {
   let isGood = false;
   let isTold = true;
   let checkedAt = -Infinity;
