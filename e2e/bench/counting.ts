@@ -128,6 +128,6 @@ function visitTo(ids: readonly number[]): CountedVisit {
 
 async function clicks({ db, upkeep }: Store): Promise<number> {
   await upkeep.fold();
-  const sum = db.selectFrom('link').select(({ fn }) => fn.sum<number | string>('clicks').as('total'));
+  const sum = db.selectFrom('linkClicks').select(({ fn }) => fn.sum<number | string>('clicks').as('total'));
   return Number((await sum.executeTakeFirstOrThrow()).total);
 }

@@ -53,7 +53,7 @@ async function clicks(): Promise<number> {
   do await store.upkeep.fold();
   while (await isFolding());
   const { total } = await store.db
-    .selectFrom('link')
+    .selectFrom('linkClicks')
     .select(({ fn }) => fn.sum<number | null>('clicks').as('total'))
     .executeTakeFirstOrThrow();
   return total ?? 0;

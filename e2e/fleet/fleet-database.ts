@@ -37,7 +37,8 @@ export async function countedLinks(store: Store): Promise<Map<string, Counted>> 
   const byBrowser = sql<number>`coalesce((select sum(count) from "clickCount" where "linkId" = link.id and dimension = 'browser'), 0)::bigint`;
   const rows = await store.db
     .selectFrom('link')
-    .select(['alias', 'clicks', 'uniqueClicks', byBrowser.as('byBrowser')])
+    .innerJoin('linkClicks', 'linkId', 'link.id')
+    .select(['alias', 'linkClicks.clicks', 'linkClicks.uniqueClicks', byBrowser.as('byBrowser')])
     .execute();
   return new Map(
     rows.map(({ alias, clicks, uniqueClicks, byBrowser: sum }) => [alias, { clicks, visitors: uniqueClicks, byBrowser: sum }]),

@@ -46,14 +46,15 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
     const channelOf = new Map(
       links.map(({ link, row }) => [`${row.host}/${row.alias}`, records.channels.get(link.channel ?? '')]),
     );
+    const madeWith = new Map(links.map(({ row }) => [`${row.host}/${row.alias}`, row.clicks]));
     for (const rows of chunks(links.map(({ row }) => row))) {
-      const added = await db.insertInto('link').values(rows).returning(['id', 'host', 'alias', 'clicks']).execute();
+      const added = await db.insertInto('link').values(rows).returning(['id', 'host', 'alias']).execute();
       const items = added.flatMap(({ id, host, alias }) => {
         const channelId = channelOf.get(`${host}/${alias}`);
         return channelId === undefined ? [] : [{ channelId, type: 'links' as const, itemId: id }];
       });
       if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
-      const counts = added.flatMap(({ id, clicks }) => demoCounts(id, clicks, random));
+      const counts = added.flatMap(({ id, host, alias }) => demoCounts(id, madeWith.get(`${host}/${alias}`) ?? 0, random));
       for (const some of chunks(counts)) await db.insertInto('clickCount').values(some).execute();
     }
     await numberLinks(db, accountId);

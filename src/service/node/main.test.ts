@@ -83,7 +83,9 @@ test('A first start prints addresses and the key alone; a restart keeps all, and
   second.child.kill('SIGKILL');
   await second.ended;
   const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-  expect(await store.db.selectFrom('link').select(['alias', 'clicks']).execute()).toEqual([{ alias: 'kept', clicks: 4 }]);
+  expect(
+    await store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id').select(['alias', 'linkClicks.clicks']).execute(),
+  ).toEqual([{ alias: 'kept', clicks: 4 }]);
   await store.close();
 });
 

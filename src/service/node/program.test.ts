@@ -92,7 +92,7 @@ test.skipIf(testServer === undefined)(
       expect([visit.status, visit.headers.get('Location')]).toEqual([302, 'https://shop.example/']);
     }
     await Promise.all(running.splice(0).map((program) => program.stop()));
-    expect(await store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).execute()).toEqual([
+    expect(await store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).execute()).toEqual([
       { clicks: 2, uniqueClicks: 1 },
     ]);
     await sql`delete from setting where name = 'visitorSecret'`.execute(store.db);

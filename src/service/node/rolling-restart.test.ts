@@ -112,7 +112,7 @@ test('A new instance becomes ready, the old one is told to stop: nothing is refu
 
   expect(new Set(answers)).toEqual(new Set([302]));
   const store = await openSqliteStore({ file: join(data, 'linkdeck.db'), visitorSecret: '' });
-  const [link] = await store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).execute();
+  const [link] = await store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).execute();
   await store.close();
   expect(link).toEqual({ clicks: answers.length + 1, uniqueClicks: 1 });
 });

@@ -1,5 +1,5 @@
 /** Database tables: the row types for the query builder. Timestamps are text, `YYYY-MM-DD HH:MM:SS` in UTC. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ItemType } from '#contract/resources/channels.ts';
 
 /** The name under which visits without a referring page are counted. */
@@ -72,12 +72,22 @@ export interface LinkTable extends OwnedRow {
   deeplink: string;
   campaign: number | null;
   created: string;
-  clicks: Generated<number>;
-  uniqueClicks: Generated<number>;
+  /** Those with which it is made. What it has is in `linkClicks`. */
+  clicks: ColumnType<never, number | undefined, number>;
+  uniqueClicks: ColumnType<never, number | undefined, number>;
   /** Alias, URL, title and description, folded by `contract/search.ts`: databases differ in which letters they compare as equal. */
   searched: string;
   /** Its number among the links of its account, from 1 for the oldest; by `created`, then by `id`. */
   ordinal: Generated<number>;
+}
+
+/** The clicks on each link, with what orders links by them; only read here. */
+interface LinkClicksTable {
+  linkId: ColumnType<number, never, never>;
+  accountId: ColumnType<number, never, never>;
+  ordinal: ColumnType<number, never, never>;
+  clicks: ColumnType<number, never, never>;
+  uniqueClicks: ColumnType<number, never, never>;
 }
 
 /** The clicks on a link from one country, referrer, browser, system or network. */
@@ -187,6 +197,7 @@ export interface Tables {
   account: AccountTable;
   apiKey: ApiKeyTable;
   link: LinkTable;
+  linkClicks: LinkClicksTable;
   clickCount: ClickCountTable;
   visitor: VisitorTable;
   domain: DomainTable;

@@ -18,6 +18,8 @@ const visit = {
 
 let written: CountedVisit[][];
 let fail: boolean;
+/** The store refuses larger batches, as a database does that ends what takes it seconds. */
+let most: number;
 let errors: string[];
 let tick: () => void;
 let queue: ReturnType<typeof createVisitQueue>;
@@ -25,13 +27,14 @@ let queue: ReturnType<typeof createVisitQueue>;
 beforeEach(() => {
   written = [];
   fail = false;
+  most = Infinity;
   errors = [];
   hash.mockClear();
   queue = createVisitQueue({
     store: {
       find: () => undefined,
       count: (visits) => {
-        if (fail) throw new Error('database is locked');
+        if (fail || visits.length > most) throw new Error('database is locked');
         written.push([...visits]);
       },
     },
@@ -156,6 +159,18 @@ describe('createVisitQueue', () => {
     for (let count = 0; count < 400; count += 1) tick();
     expect(tries).toBeGreaterThanOrEqual(400 / 21);
     expect(tries).toBeLessThan(40);
+  });
+
+  it('writes a backlog in smaller batches where the store refuses large ones', () => {
+    most = 3000;
+    add(9500, { linkId: 1 });
+    for (let count = 0; count < 100; count += 1) tick();
+    expect(all()).toHaveLength(9500);
+    most = Infinity;
+    add(19_000);
+    for (let count = 0; count < 100; count += 1) tick();
+    expect(all()).toHaveLength(28_500);
+    expect(written.at(-1)?.length).toBeGreaterThan(3000);
   });
 
   it('flushes everything at once, also right after a failure', async () => {

@@ -40,6 +40,8 @@ const few = 200;
 const longestWait = 10;
 /** Visits in one transaction: few enough that writing a backlog does not delay visitors. */
 const slice = 20_000;
+/** A batch that fails is tried again with half as many, down to so many: a busy database may refuse what takes it seconds. */
+const smallestSlice = 1000;
 /** The most ticks between attempts while writing fails, because each attempt waits for a locked file; a second. */
 const longestPause = 20;
 
@@ -56,6 +58,8 @@ export function createVisitQueue(options: VisitQueueOptions) {
   let pause = 0;
   let full = false;
   let lost = 0;
+  /** How many visits the next batch may have. */
+  let most = slice;
   /** Visits of the batch that is being written. */
   let underWay = 0;
 
@@ -73,6 +77,7 @@ export function createVisitQueue(options: VisitQueueOptions) {
   function done(): true {
     failures = 0;
     ticks = 0;
+    most = Math.min(2 * most, slice);
     full = false;
     return true;
   }
@@ -81,14 +86,15 @@ export function createVisitQueue(options: VisitQueueOptions) {
     if (failures === 0) onError('Visits cannot be written at the moment; they are kept and tried again.', cause);
     waiting = batch.concat(waiting);
     failures += 1;
+    most = Math.max(Math.floor(Math.min(most, batch.length) / 2), smallestSlice);
     pause = Math.min(2 ** failures, longestPause);
     return false;
   }
 
-  /** Writes up to `slice` visits and says whether that went well, or will have. */
+  /** Writes up to `most` visits and says whether that went well, or will have. */
   function write(): boolean | Promise<boolean> {
-    const batch = waiting.length <= slice ? waiting : waiting.slice(0, slice);
-    waiting = batch === waiting ? [] : waiting.slice(slice);
+    const batch = waiting.length <= most ? waiting : waiting.slice(0, most);
+    waiting = batch === waiting ? [] : waiting.slice(batch.length);
     try {
       const written = store.count(batch);
       if (!(written instanceof Promise)) return done();

@@ -44,7 +44,7 @@ export async function addLink(
 /** How often a link was followed, and by how many. */
 export async function clicksOf(store: Store, id: number) {
   await store.upkeep.fold();
-  return store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).where('id', '=', id).executeTakeFirstOrThrow();
+  return store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).where('linkId', '=', id).executeTakeFirstOrThrow();
 }
 
 /** How often a link was followed from which referrer. */

@@ -103,7 +103,7 @@ describe('There and back', () => {
     await counted(there, 'b', 'c');
     const moved = await moveAccounts(there, back);
     await counted(back, 'a', 'c', 'd');
-    const row = await back.store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).executeTakeFirstOrThrow();
+    const row = await back.store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).executeTakeFirstOrThrow();
     expect([moved.clicks, row]).toEqual([4, { clicks: 7, uniqueClicks: 4 }]);
   });
 
@@ -153,7 +153,7 @@ describe.skipIf(testServer === undefined)('Visits that instances have counted, a
     await source.store.visits.count([visit(link, hashed('a'))]);
     const server = await pool.connect();
     await server.query('begin');
-    await server.query('select from link for update');
+    await server.query('select from "linkClicks" for update');
     const target = await home();
     await expect(moveAccounts(source, target)).rejects.toThrow('A server is still counting visits on the source.');
     await server.query('rollback');

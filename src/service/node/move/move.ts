@@ -1,5 +1,5 @@
 /** Move: copies accounts with everything they have from one database to another, all of them or nothing, and compares the counts. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ProgramError } from '#service/node/process/program-error.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
@@ -117,12 +117,20 @@ async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>, { table, accou
   return copied;
 }
 
+const clicksNow = (column: string) =>
+  sql`(select ${sql.ref(column)} from "linkClicks" where "linkId" = link.id) as ${sql.ref(column)}`;
+const columnsOf: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
+  // Of two columns of one name the last one counts: a link is made in the target with the clicks that it has by now.
+  link: sql`link.*, ${clicksNow('clicks')}, ${clicksNow('uniqueClicks')}`,
+  // As text, because a number of 64 bits would lose its last digits.
+  visitor: sql`"linkId", day, cast(hash as text) as "hashText"`,
+};
+
 /** Reads the rows of an account in the order of their key. */
 async function* slicesOf(from: Kysely<Tables>, { name, key, owner }: Copy['table'], account: number): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const [before = '', after = ''] = owner.split('?');
-  // As text, because a number of 64 bits would lose its last digits.
-  const columns = name === 'visitor' ? sql`"linkId", day, cast(hash as text) as "hashText"` : sql`*`;
+  const columns = columnsOf[name] ?? sql`*`;
   let last: unknown[] | undefined;
   while (true) {
     const behind = last === undefined ? sql`` : sql`and (${keys}) > (${sql.join(last)})`;
@@ -154,8 +162,8 @@ function isTaken(error: unknown): boolean {
 
 const figures = (account: number) => sql<Row>`select
   (select count(*) from link where "accountId" = ${account}) as links,
-  (select coalesce(sum(clicks), 0) from link where "accountId" = ${account}) as clicks,
-  (select coalesce(sum("uniqueClicks"), 0) from link where "accountId" = ${account}) as "uniqueClicks",
+  (select coalesce(sum(clicks), 0) from "linkClicks" where "accountId" = ${account}) as clicks,
+  (select coalesce(sum("uniqueClicks"), 0) from "linkClicks" where "accountId" = ${account}) as "uniqueClicks",
   (select coalesce(sum(count), 0) from "clickCount" where "linkId" in (select id from link where "accountId" = ${account})) as counted,
   (select count(*) from visitor where "linkId" in (select id from link where "accountId" = ${account})) as visitors`;
 

@@ -12,7 +12,7 @@ test('An address needs the secret of all instances', () => {
   const url = 'postgres://deck@db.example/linkdeck';
   expect(readDatabaseUrl({ DATABASE_URL: url, VISITOR_SECRET: visitorSecret })).toEqual({
     ...{ url, visitorSecret },
-    ...{ migrationUrl: undefined, prepare: 'auto' },
+    ...{ migrationUrl: undefined, readUrl: undefined, prepare: 'auto' },
   });
   for (const VISITOR_SECRET of [undefined, '', 'planted', visitorSecret.toUpperCase()]) {
     expect(() => readDatabaseUrl({ DATABASE_URL: url, VISITOR_SECRET })).toThrow(/^With DATABASE_URL, VISITOR_SECRET must be/);
@@ -29,6 +29,15 @@ test('A pooler has an address for migrations beside it, and may be told to prepa
     /^DATABASE_MIGRATION_URL must be (?!.*planted)/,
   );
   expect(() => readDatabaseUrl({ ...env, DATABASE_PREPARE: 'never' })).toThrow('DATABASE_PREPARE must be auto or off.');
+});
+
+test('A replica to read from may be named', () => {
+  const env = { DATABASE_URL: 'postgres://db.example/linkdeck', VISITOR_SECRET: visitorSecret };
+  const readUrl = 'postgres://replica.example/linkdeck';
+  expect(readDatabaseUrl({ ...env, DATABASE_READ_URL: ` ${readUrl} ` })).toMatchObject({ readUrl });
+  expect(() => readDatabaseUrl({ ...env, DATABASE_READ_URL: 'mysql://planted' })).toThrow(
+    /^DATABASE_READ_URL must be (?!.*planted)/,
+  );
 });
 
 test.each(['mysql://a:planted@b/c', 'postgres:', 'planted'])('%s is refused without being repeated', (url) => {

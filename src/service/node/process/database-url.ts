@@ -7,6 +7,8 @@ interface PostgresSettings {
   readonly visitorSecret: string;
   /** The server itself, where `url` is of a pooler in transaction mode. */
   readonly migrationUrl: string | undefined;
+  /** A replica in which visitors' links are looked up first. */
+  readonly readUrl: string | undefined;
   readonly prepare: 'auto' | 'off';
 }
 
@@ -19,7 +21,9 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): PostgresSettings | unde
   if (!isPostgres(env)) return undefined;
   const url = env['DATABASE_URL']?.trim() ?? '';
   const migrationUrl = env['DATABASE_MIGRATION_URL']?.trim() || undefined;
+  const readUrl = env['DATABASE_READ_URL']?.trim() || undefined;
   checkUrl('DATABASE_URL', url);
+  if (readUrl !== undefined) checkUrl('DATABASE_READ_URL', readUrl);
   if (migrationUrl !== undefined) checkUrl('DATABASE_MIGRATION_URL', migrationUrl);
   const prepare = env['DATABASE_PREPARE']?.trim() || 'auto';
   if (prepare !== 'auto' && prepare !== 'off') throw new ProgramError('DATABASE_PREPARE must be auto or off.', 2);
@@ -30,7 +34,7 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): PostgresSettings | unde
       2,
     );
   }
-  return { url, visitorSecret, migrationUrl, prepare };
+  return { url, visitorSecret, migrationUrl, readUrl, prepare };
 }
 
 function checkUrl(name: string, url: string): void {

@@ -4,12 +4,20 @@ import type { Target } from '#contract/resources/link-figures.ts';
 import type { SentLinkDetail } from '#contract/resources/links.ts';
 import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { Store } from '#service/store/store.ts';
-import type { ClickCountTable, LinkTable } from '#service/store/tables.ts';
+import type { ClickCountTable, Tables } from '#service/store/tables.ts';
+
+type LinkRow = Selectable<Tables['link']> & Pick<Selectable<Tables['linkClicks']>, 'clicks' | 'uniqueClicks'>;
+
+/** The links of an account with their clicks. */
+export function linksOf({ db }: Store, accountId: number) {
+  const links = db.selectFrom('link').innerJoin('linkClicks', 'linkClicks.linkId', 'link.id').selectAll('link');
+  return links.select(['linkClicks.clicks', 'linkClicks.uniqueClicks']).where('link.accountId', '=', accountId);
+}
 
 /** The most names that a figure shows; the rest is in `clicks` only. */
 const longestFigure = 20;
 
-export async function linkDetailOf(store: Store, shortUrls: ShortUrls, link: Selectable<LinkTable>): Promise<SentLinkDetail> {
+export async function linkDetailOf(store: Store, shortUrls: ShortUrls, link: LinkRow): Promise<SentLinkDetail> {
   const figureOf = async (dimension: ClickCountTable['dimension']) => {
     const counts = store.db.selectFrom('clickCount').select(['name', 'count']).where('linkId', '=', link.id);
     const ofDimension = counts.where('dimension', '=', dimension).orderBy('count', 'desc').orderBy('name');

@@ -36,11 +36,12 @@ describeStores('Lists of links', (open) => {
 
   /** What a search was before it had an index: every link is read, and pages are cut by an offset. */
   async function plainIds(text: string, order?: string): Promise<number[]> {
-    const links = store.db.selectFrom('link').select('id').where('accountId', '=', accountId);
+    const joined = store.db.selectFrom('link').innerJoin('linkClicks', 'linkId', 'id');
+    const links = joined.select('id').where('link.accountId', '=', accountId);
     const matching = searchWords(text).map((each) => sql<boolean>`searched like ${searchPattern(each)} escape '\\'`);
     const rows = await links
       .where((build) => build.and(matching))
-      .$if(order === 'click', (found) => found.orderBy('clicks', 'desc'))
+      .$if(order === 'click', (found) => found.orderBy('linkClicks.clicks', 'desc'))
       .orderBy('created', 'desc')
       .orderBy('id', 'desc')
       .execute();

@@ -4,7 +4,7 @@ import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channels/channel-items.ts';
 import { takenProblems } from '#service/resources/store-refusals.ts';
-import { linkDetailOf } from './link-detail.ts';
+import { linkDetailOf, linksOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
 import { takeOrdinal } from './link-order.ts';
 import { resolveReferences } from './link-references.ts';
@@ -35,20 +35,18 @@ export const linksHandlers = {
     const address = shortUrls.parse(short);
     const row =
       address &&
-      (await store.db
-        .selectFrom('link')
-        .selectAll()
+      (await linksOf(store, accountId)
         .where('host', 'in', [address.host, parkedHost(accountId, address.host)])
         .where('alias', '=', address.alias)
-        .where('accountId', '=', accountId)
         .executeTakeFirst());
     if (row === undefined) throw new Refusal(404, 'short: You have no link with this short URL');
     return linkDetailOf(store, shortUrls, row);
   },
 
   get: async ({ store, accountId, shortUrls }, { id }) => {
-    const own = store.db.selectFrom('link').selectAll().where('id', '=', id).where('accountId', '=', accountId);
-    const row = await own.executeTakeFirstOrThrow(() => missing('link', id));
+    const row = await linksOf(store, accountId)
+      .where('link.id', '=', id)
+      .executeTakeFirstOrThrow(() => missing('link', id));
     return linkDetailOf(store, shortUrls, row);
   },
 

@@ -19,6 +19,7 @@ export function migrationsFor(dialect: SchemaDialect): MigrationProvider {
     '0005_link_order': { up: (db) => addLinkOrder(db, dialect) },
     '0006_instances': { up: (db) => addInstances(db, dialect) },
     '0007_spread_counts': { up: (db) => spreadCounts(db, dialect) },
+    '0008_link_clicks': { up: (db) => dialect.separateClicks(db) },
   } satisfies Awaited<ReturnType<MigrationProvider['getMigrations']>>;
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -14,6 +14,8 @@ export interface SchemaDialect {
   createInstanceTables(db: Kysely<unknown>): Promise<void>;
   /** Adds the day to visitors, and makes the tables in which instances count beside each other, where there are several. */
   spreadCounts(db: Kysely<unknown>): Promise<void>;
+  /** Makes the relation in which the clicks of links are read: a table of their own, or a view of `link`. */
+  separateClicks(db: Kysely<unknown>): Promise<void>;
 }
 
 type Table = CreateTableBuilder<string, string>;

@@ -5,6 +5,7 @@ import type { CountedVisit, Store } from '#service/store/store.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
+import { postgresUpkeep } from './folder.ts';
 import { newPool } from './pool.ts';
 import { postgresVisits } from './visits/count-visits.ts';
 
@@ -108,14 +109,14 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     const pool = newPool(instances.url, 1, {});
     const holder = await pool.connect();
     const clicks = async () =>
-      (await store.db.selectFrom('link').select('clicks').orderBy('id').execute()).map((row) => row.clicks);
+      (await store.db.selectFrom('linkClicks').select('clicks').orderBy('linkId').execute()).map((row) => row.clicks);
     await holder.query('begin');
     await holder.query(`select from setting where name = 'folder' for update`);
     await store.upkeep.fold();
     expect(await clicks()).toEqual([0, 0]);
     await holder.query('rollback');
     await holder.query('begin');
-    await holder.query('update link set title = $1 where id = $2', ['A new title', one]);
+    await holder.query('update link set ordinal = ordinal + 1 where id = $1', [one]);
     await store.upkeep.fold();
     expect(await clicks()).toEqual([0, 1]);
     await holder.query('commit');
@@ -123,6 +124,27 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     await store.upkeep.fold();
     expect(await clicks()).toEqual([1, 1]);
     await pool.end();
+  });
+
+  test('A folder reads the links that were visited, and walks through no others', async () => {
+    const first = await addLink(store, 'first');
+    const columns = sql.raw(`"accountId", host, created, type, url, geotarget, devicetarget, languagetarget, parameters, domain,
+      title, description, status, pixels, deeplink, searched`);
+    await sql`insert into link (alias, ${columns}) select 'a' || n, ${columns} from link, generate_series(1, 3000) as n`.execute(
+      store.db,
+    );
+    // As they are where no visit was waiting when the server looked.
+    for (const table of ['link', 'linkClicks', 'pendingClicks']) await sql`vacuum analyze ${sql.table(table)}`.execute(store.db);
+    await store.visits.count(Array.from({ length: 10 }, (_, index) => visit(first + 200 * index, 'x')));
+    const pool = newPool(instances.url, 1, {});
+    await pool.query('begin');
+    await postgresUpkeep(pool).fold();
+    const { rows } = await pool.query<{ read: number }>(`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
+      from pg_stat_xact_user_tables where relname in ('link', 'linkClicks')`);
+    await pool.query('commit');
+    await pool.end();
+    expect(rows[0]?.read).toBeLessThan(100);
+    expect(await clicksOf(store, first + 1800)).toEqual({ clicks: 1, uniqueClicks: 1 });
   });
 
   test('A link that is deleted while its visits wait harms no other, and leaves no row', async () => {
@@ -134,7 +156,7 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     await sql`insert into "pendingClicks" values (${one}, 3, 1, 1, false)`.execute(store.db);
     expect(await clicksOf(store, other)).toEqual({ clicks: 2, uniqueClicks: 2 });
     await store.upkeep.clean();
-    for (const table of ['pendingClicks', 'clickCountPart', 'visitor']) {
+    for (const table of ['linkClicks', 'pendingClicks', 'clickCountPart', 'visitor']) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where "linkId" = ${one}`.execute(store.db);
       expect(rows).toEqual([]);
     }
@@ -180,7 +202,7 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     const instance = await instances.another();
     await instance.visits.count([visit(id, 'x')]);
     await instance.close();
-    expect(await store.db.selectFrom('link').select(['clicks', 'uniqueClicks']).execute()).toEqual([
+    expect(await store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).execute()).toEqual([
       { clicks: 1, uniqueClicks: 1 },
     ]);
   });

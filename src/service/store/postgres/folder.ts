@@ -5,10 +5,10 @@ import { keptReferrers, mostReferrers, noReferrer, otherReferrers } from '#servi
 
 /** Rows in one statement. Its locks are short then, and no batch of visits waits for long. */
 const slice = { visitors: 10_000, windows: 1000 };
-/** Pending rows in one statement. */
-const pendingRows = 5000;
+/** Pending rows in one statement: a batch of visits that has to wait for one of them must not wait until it is refused. */
+const pendingRows = 1000;
 /** Statements in one turn, so that it ends however much there is. */
-const mostStatements = 20;
+const mostStatements = 100;
 
 /** One instance at a time, as each would only find the rows locked; the next one takes over where it ends. */
 const turn = `turn as materialized (select from setting where name = 'folder' for update skip locked)`;
@@ -16,12 +16,17 @@ const turn = `turn as materialized (select from setting where name = 'folder' fo
 /** The row that `turn` locks: a row, because poolers have no locks of the session. */
 export const folderRow = `insert into setting (name, value) values ('folder', '') on conflict do nothing`;
 
-/** Takes no row that another transaction has locked, so that it waits for no request and no batch; the next turn takes those. */
+/**
+ * Takes no row that another transaction has locked, so that it waits for no request and no batch; the next turn takes those. Links
+ * are found one by one by their index: a plain join may be planned to read all of them, with pending rows locked meanwhile.
+ */
 const foldClicks = `with ${turn},
 picked as (
-  select pending."linkId", slot from "pendingClicks" as pending join link on link.id = pending."linkId"
+  select pending."linkId", pending.slot from "pendingClicks" as pending
+  cross join lateral (
+    select from "linkClicks" where "linkId" = pending."linkId" limit 1 for no key update skip locked) as free
   where exists (select from turn) order by 1, 2 limit $1
-  for update of pending skip locked for no key update of link skip locked),
+  for update of pending skip locked),
 taken as (
   delete from "pendingClicks" as pending using picked
   where pending."linkId" = picked."linkId" and pending.slot = picked.slot returning pending.*),
@@ -29,8 +34,8 @@ sums as (
   select "linkId", sum(clicks) as clicks, sum("uniqueClicks") as visitors, bool_or("newReferrers") as "newReferrers", count(*) as rows
   from taken group by 1),
 raised as (
-  update link set clicks = link.clicks + sums.clicks, "uniqueClicks" = link."uniqueClicks" + sums.visitors
-  from sums where link.id = sums."linkId")
+  update "linkClicks" as link set clicks = link.clicks + sums.clicks, "uniqueClicks" = link."uniqueClicks" + sums.visitors
+  from sums where link."linkId" = sums."linkId")
 select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (where "newReferrers") as grown from sums`;
 
 /** Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. */

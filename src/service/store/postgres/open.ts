@@ -7,6 +7,7 @@ import { postgresUpkeep } from './folder.ts';
 import { defaultTimeouts, newPool, poolState, type Timeouts } from './pool.ts';
 import { pooledDialect, takesTimeouts } from './pooler.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openReplica } from './replica/replica-lookup.ts';
 import { newWriter, postgresVisits } from './visits/count-visits.ts';
 import { postgresWindows } from './windows.ts';
 
@@ -17,6 +18,10 @@ interface PostgresOptions {
   visitorSecret: string;
   /** Where migrations are done, where `url` is of a pooler in transaction mode. */
   migrationUrl?: string | undefined;
+  /** A replica of `url` in which visitors' links are looked up first. */
+  readUrl?: string | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** Whether the look-up of links is prepared: 'auto' until a pooler turns out to lose what was prepared. */
   prepare?: 'auto' | 'off';
   /** Gets what an operator should know and needs no action, as a line. */
@@ -29,7 +34,10 @@ interface PostgresOptions {
 const mostAttempts = 4;
 
 /** Visits have connections of their own, so that no request of the API makes them wait. */
-const connections = { visits: 4, api: 6 };
+const connections = { visits: 4, api: 6, replica: 4 };
+
+/** A visitor waits for the replica, and the primary can be asked instead. The driver keeps to them: a pooler may not know them. */
+const replicaTimeouts = { connectionTimeoutMillis: 1000, statement_timeout: 500 };
 
 /**
  * Connects and brings the tables up to date. Any number of instances may use one database.
@@ -37,25 +45,34 @@ const connections = { visits: 4, api: 6 };
  * @throws StoreError where the database cannot be reached or used, or was used with another visitor secret
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-  const { url, visitorSecret, timeouts = defaultTimeouts, prepare = 'auto', warn = () => undefined } = options;
+  const { url, visitorSecret, readUrl, now = Date.now, prepare = 'auto', warn = () => undefined } = options;
+  const { timeouts = defaultTimeouts } = options;
   const direct = await prepared(options, timeouts, warn);
   const open = (max: number) => newPool(url, max, timeouts, direct);
   const [apiPool, visitPool] = [open(connections.api), open(connections.visits)];
   const dialect = direct ? new PostgresDialect({ pool: apiPool }) : pooledDialect({ pool: apiPool }, timeouts);
   const db = new Kysely<Tables>({ dialect });
   const upkeep = postgresUpkeep(visitPool);
+  const isPrepared = prepare !== 'off';
+  const visits = postgresVisits(visitPool, newWriter(), isPrepared ? warn : undefined);
+  const readPools = readUrl === undefined ? [] : [newPool(readUrl, connections.replica, replicaTimeouts, false)];
+  const [replica] = readPools.map((pool) => openReplica({ pool, primary: visitPool, now, reasonOf, warn, isPrepared }));
   return {
-    ...{ db, visitorSecret, isUnavailable, upkeep },
-    visits: postgresVisits(visitPool, newWriter(), prepare === 'off' ? undefined : warn),
+    ...{ db, visitorSecret, isUnavailable },
+    upkeep: replica === undefined ? upkeep : { ...upkeep, fold: () => replica.check().then(upkeep.fold) },
+    visits: replica === undefined ? visits : { ...visits, find: replica.before(visits.find) },
     change: (accountId, work) => change(db, accountId, work),
     windows: postgresWindows(apiPool),
     // The planner knows itself when the index is worth it.
     searchIndex: () => Promise.resolve(undefined),
-    pools: () => [poolState('visits', visitPool), poolState('api', apiPool)],
+    pools: () => [
+      ...[poolState('visits', visitPool), poolState('api', apiPool)],
+      ...readPools.map((pool) => poolState('replica', pool)),
+    ],
     close: async () => {
       // What the last batches have counted; where it fails, another instance does it, or the next start.
       await upkeep.fold().catch(() => undefined);
-      await visitPool.end();
+      for (const pool of [visitPool, ...readPools]) await pool.end();
       await db.destroy();
     },
   };

@@ -1,6 +1,7 @@
 /** PostgreSQL schema dialect: 64-bit numbers, text that sorts by code point, and the tables that instances share. */
 import { type ColumnDefinitionNode, DataTypeNode, type Kysely, type KyselyPlugin, OperationNodeTransformer, sql } from 'kysely';
 import type { SchemaDialect } from '#service/store/migrations/schema-dialect.ts';
+import { separateClicks } from './link-clicks.ts';
 import { spreadCounts } from './spread-counts.ts';
 
 export const postgresSchema: SchemaDialect = {
@@ -9,6 +10,7 @@ export const postgresSchema: SchemaDialect = {
   createSearchIndex,
   createInstanceTables,
   spreadCounts,
+  separateClicks,
 };
 
 /** Without the extension pg_trgm, which an operator may not be allowed to install, a search reads all links of an account. */

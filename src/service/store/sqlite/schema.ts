@@ -8,6 +8,7 @@ export const sqliteSchema: SchemaDialect = {
   createSearchIndex,
   createInstanceTables: () => Promise.resolve(),
   spreadCounts: renewVisitors,
+  separateClicks: showClicks,
 };
 
 /**
@@ -25,6 +26,11 @@ async function renewVisitors(db: Kysely<unknown>): Promise<void> {
     from visitor where true on conflict do nothing`.execute(db);
   await sql`drop table visitor`.execute(db);
   await sql`alter table visitor_renewed rename to visitor`.execute(db);
+}
+
+/** SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their link. */
+async function showClicks(db: Kysely<unknown>): Promise<void> {
+  await sql`create view linkClicks as select id as linkId, accountId, ordinal, clicks, uniqueClicks from link`.execute(db);
 }
 
 /** Triggers keep the table up to date. It holds no text, only which trigrams a link has. */
