@@ -4,6 +4,7 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
+import type { LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
 import type { CreatedLink, NotMade, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { laneOf } from './create-job.ts';
@@ -49,7 +50,7 @@ interface ProcessorDeps {
   readonly registry: JobRegistry;
   readonly passwords: RowPasswords;
   /** A link was made; with the body that was sent, as far as the row still has it. */
-  readonly onMade: (link: CreatedLink, body: StoredRow['body']) => void;
+  readonly onMade: (link: CreatedLink, source: LinkSource, body: StoredRow['body']) => void;
 }
 
 /** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
@@ -58,10 +59,9 @@ const mostAttempts = 3;
 
 export function createRowProcessor({ call, clock, registry, passwords, onMade }: ProcessorDeps) {
   const { links, store } = registry;
-  type Settle = (row: StoredRow, job: StoredJob) => JobChange;
 
   /** Stores what became of a row, unless another change came first. */
-  async function settle({ job, index, state }: StoredRow, make: Settle): Promise<void> {
+  async function settle({ job, index, state }: StoredRow, make: (row: StoredRow, job: StoredJob) => JobChange): Promise<void> {
     await registry.change(job, [index], (now, [row]) => (row?.state === state ? make(row, now) : undefined));
   }
 
@@ -74,11 +74,11 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     return settle(row, (fresh) => ({ rows: [{ ...fresh, ...after }] }));
   }
 
-  async function done(row: StoredRow, made?: CreatedLink): Promise<Next> {
+  async function done(row: StoredRow, made?: CreatedLink, how: 'sent' | 'found' = 'sent'): Promise<Next> {
     // Only where this change came first.
     const news: Parameters<typeof onMade>[] = [];
     await settle(row, ({ body, known: _k, candidates: _c, notMade: _n, sealedPassword: _s, ...rest }, { target, source }) => {
-      if (made !== undefined) news.push([made, body]);
+      if (made !== undefined) news.push([made, how === 'found' ? how : source === 'wizard' ? 'form' : 'import', body]);
       const campaign = target === undefined ? body?.campaign : target.kind === 'campaign' ? target.id : undefined;
       const id = made?.id ?? rest.item?.id;
       const link =
@@ -212,7 +212,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     const known = new Set([...(await store.madeIds()), ...created, ...(row.known ?? [])]);
     const sent = { body, sentAt: row.sentAt ?? clock.now(), known };
     const found = await fateOf(call, sent, { signal, lane: wizard ? 'read' : 'bulk', clock });
-    if (found.fate === 'created') return done(row, found.link);
+    if (found.fate === 'created') return done(row, found.link, 'found');
     if (found.fate === 'taken') {
       return notMade(row, { why: 'taken', link: found.link }, aliasTaken(body.custom ?? '', found.link.shorturl));
     }
@@ -231,7 +231,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
   async function choose(row: StoredRow, id: number | null): Promise<void> {
     const link = row.candidates?.find((candidate) => candidate.id === id);
     if (id === null) await notMade(row, { why: 'absent' }, row.problem);
-    else if (link !== undefined) await done(row, link);
+    else if (link !== undefined) await done(row, link, 'found');
   }
 
   /** Plans the row again, unless it was sent too often or the user has cancelled the job. */
