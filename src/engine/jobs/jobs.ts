@@ -15,7 +15,7 @@ import { createJobRegistry, type JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, endOfHold, pauseJob, resumed, retriedRows, wakeUp } from './job-transitions.ts';
 import { createRowProcessor } from './process-row.ts';
-import { createRowPasswords, dropPasswords } from './row-passwords.ts';
+import { createRowPasswords, dropPasswords } from './passwords/row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';

@@ -7,6 +7,7 @@ import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
 import { withPassword as body, openNewLink } from '#testing/setups/open-new-link.ts';
+import { windUntil } from '#testing/setups/open-jobs.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
 const onlyCreate = { only: 'links.create' } as const;
@@ -331,7 +332,7 @@ it('An import tells of each link that it made, also of one that was found again'
   });
   const drafts = [1, 2].map((each) => ({ body: { url: `https://shop.example/${each}` } }));
   await jobs.add({ kind: 'create', title: 'two.csv', drafts, trial: 0 });
-  while (jobs.get()[0]?.state !== 'finished') await clock.advance(1000);
+  await windUntil(clock, () => jobs.get()[0]?.state === 'finished');
   expect(engine.created.get()).toMatchObject([
     { id: 1, source: 'found' },
     { id: 2, source: 'import' },
