@@ -14,8 +14,8 @@ import { createJobQueue, type QueueName, queueOf } from './job-queue.ts';
 import { createJobRegistry, type JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, endOfHold, pauseJob, resumed, retriedRows, wakeUp } from './job-transitions.ts';
-import { createRowProcessor } from './process-row.ts';
 import { createRowPasswords, dropPasswords } from './passwords/row-passwords.ts';
+import { createRowProcessor } from './process-row.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';

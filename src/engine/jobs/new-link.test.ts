@@ -6,8 +6,8 @@ import * as z from 'zod';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
-import { withPassword as body, openNewLink } from '#testing/setups/open-new-link.ts';
 import { windUntil } from '#testing/setups/open-jobs.ts';
+import { withPassword as body, openNewLink } from '#testing/setups/open-new-link.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
 const onlyCreate = { only: 'links.create' } as const;

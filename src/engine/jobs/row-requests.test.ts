@@ -4,18 +4,15 @@ import type { SendRequest } from '#client/http/request.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
+import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { destinations, failsAfterwards, openTestJobs, wanted } from '#testing/setups/open-import-session.ts';
 import { openJobs, windFor, windUntil } from '#testing/setups/open-jobs.ts';
-import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 
 /** Four links: two for one channel in two spellings, one for a campaign, one for neither. */
-const drafts = [
-  { channel: 'Press' },
-  { channel: ' press ', campaign: 'Spring' },
-  { channel: 'Radio' },
-  {},
-].map((names, index) => ({ body: { url: `https://shop.example/${index + 1}` }, names }));
+const drafts = [{ channel: 'Press' }, { channel: ' press ', campaign: 'Spring' }, { channel: 'Radio' }, {}].map(
+  (names, index) => ({ body: { url: `https://shop.example/${index + 1}` }, names }),
+);
 const plan: JobPlan = { kind: 'create', title: 'links.csv', drafts, trial: 0 };
 
 /** The names of all channels and campaigns, and the channel of each link, as the service has them. */
@@ -182,6 +179,11 @@ it('An engine that is killed at any await point leaves no record or link out, an
   expect(points).toBeGreaterThan(60);
   for (let crashAt = 1; crashAt <= points; crashAt += 1) {
     const { there, job } = await run(crashAt);
-    expect({ crashAt, state: job?.state, done: job?.done, ...there }).toEqual({ crashAt, state: 'finished', done: 7, ...everything });
+    expect({ crashAt, state: job?.state, done: job?.done, ...there }).toEqual({
+      crashAt,
+      state: 'finished',
+      done: 7,
+      ...everything,
+    });
   }
 });

@@ -73,7 +73,7 @@ describe('Names in an import', () => {
     expect(await channelNames(service)).toEqual(['News', 'Press']);
     // Links keep the numbers of their rows in the file.
     const rows = within(screen.getByRole('list', { name: 'Links of this import' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent?.slice(0, 22))).toEqual([
+    expect(rows.map(({ textContent }) => textContent.slice(0, 22))).toEqual([
       'Channel: PressCreated',
       'Campaign: SpringCreate',
       ...[1, 2, 3].map((row) => `${row}https://shop.example/`),

@@ -1,6 +1,7 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
-import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
+
 import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
+import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
@@ -122,7 +123,16 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   };
   const check = change(() => {
     const { fields, defaults, dateOrder, records, createMissing } = state;
-    return calls().check({ fields, defaults, dateOrder, records, createMissing, zone: zone(), localOrder: localOrder(), now: now() });
+    return calls().check({
+      fields,
+      defaults,
+      dateOrder,
+      records,
+      createMissing,
+      zone: zone(),
+      localOrder: localOrder(),
+      now: now(),
+    });
   });
   /** One check serves all changes that were made before it begins. */
   const checkLater = (): Promise<void> => {

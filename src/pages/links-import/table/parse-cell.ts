@@ -1,8 +1,9 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
-import { redirectTypes } from '#contract/resources/links.ts';
-import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
+
 import { nameOf } from '#contract/protocol/inputs.ts';
 import { findRecord, isCreatable, isId, type NamedField, type RecordNames } from '#contract/record-names.ts';
+import { redirectTypes } from '#contract/resources/links.ts';
+import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
 

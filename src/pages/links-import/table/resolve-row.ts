@@ -1,6 +1,7 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
-import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
+
 import type { CreatableField } from '#contract/record-names.ts';
+import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import { type ColumnField, type FieldName, isListField, type ListField, parseColumnField } from './field-definitions.ts';
 import { entryParts, type ParseOptions, parseCell, type Unknown } from './parse-cell.ts';
 
@@ -79,7 +80,8 @@ export function resolveRow(cells: readonly string[], sources: readonly Source[],
   const broken = new Set(unread.map(({ source }) => source.field));
   for (const [name, text] of Object.entries(plan.defaults)) {
     const columnField = parseColumnField(name);
-    if (columnField === undefined || broken.has(columnField.field) || values.has(columnField.field) || columnField.field in names) continue;
+    if (columnField === undefined || broken.has(columnField.field) || values.has(columnField.field) || columnField.field in names)
+      continue;
     if (columnField.field !== 'parameters' && isListField(columnField.field) && lists.has(columnField.field)) continue;
     put({ ...columnField, column: -1 }, text);
   }

@@ -30,7 +30,9 @@ export function validateRow(cells: readonly string[], sources: readonly Source[]
   ];
   const { unknown, names } = row;
   const isRight = read.success && !problems.some(({ kind }) => kind === 'error');
-  return isRight ? { body: read.data, problems, unknown, ...(Object.keys(names).length > 0 && { names }) } : { problems, unknown };
+  return isRight
+    ? { body: read.data, problems, unknown, ...(Object.keys(names).length > 0 && { names }) }
+    : { problems, unknown };
 }
 
 /** What is wrong with the defaults, which no cell can fix. */
