@@ -1,6 +1,5 @@
 /** Theme: fonts, colours, sizes and the default props of Mantine components. */
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import { BusyButton } from './inputs/BusyButton.tsx';
 
 /** Ten shades, from light to dark. */
 const shades = (text: string) => colorsTuple(text.split(' '));
@@ -74,7 +73,6 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
-    Button: { defaultProps: { component: BusyButton } },
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } },
