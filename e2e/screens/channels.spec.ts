@@ -175,3 +175,15 @@ test('Two hundred channels are read once, searched, and sorted with the starred 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(page.getByText('40 of 201 channels')).toBeVisible();
 });
+
+test('By keyboard alone a menu opens at its first item, and gives the focus back', async ({ direct, signedIn: page }) => {
+  await add(direct, '/api/channel/add', { name: 'Letters' });
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
+  await enter(page.getByRole('button', { name: 'Actions for Letters' }));
+  const first = page.getByRole('menuitem').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Letters' })).toBeFocused();
+});

@@ -79,7 +79,8 @@ export const theme = createTheme({
     },
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
-    Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
+    // The first item has the focus, as in other menus, and not an element in front of it that nobody sees.
+    Menu: { defaultProps: { transitionProps: quick, shadow: 'md', withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,
