@@ -1,6 +1,7 @@
 /** Labels panel: what the service calls networks, app stores and pixel types, and the user's own labels for them. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
@@ -33,7 +34,7 @@ export function LabelsPanel() {
   const engine = useEngine();
   const { names: sent, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
-  const givenLabels = labelsFor(given, sent);
+  const givenLabels = labelsFor(given, sent, useTranslations('names'));
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);

@@ -1,6 +1,7 @@
 /** Security panel: the accounts whose keys this browser holds, auto-lock, and removing them. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
 import { keyRetentionLabel } from '#features/device/key-retention-labels.ts';
@@ -20,6 +21,7 @@ const idleChoices = [
 export function SecurityPanel() {
   const engine = useEngine();
   const device = useDevice();
+  const keyTexts = useTranslations('device');
   const { security, embedded, lock, chooseIdle, switchTo, addAccount } = device;
   const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
@@ -43,7 +45,7 @@ export function SecurityPanel() {
                 <span className={classes.note}>{account.serviceAddress}</span>
                 <span className={classes.note}>
                   {stateLabel(account, engine.accountId, embedded)}{' '}
-                  {account.state === 'open' ? keyRetentionLabel(account.kept, device) : ''}
+                  {account.state === 'open' ? keyRetentionLabel(account.kept, device, keyTexts) : ''}
                 </span>
               </div>
               <Group gap={6} wrap="nowrap">

@@ -1,5 +1,7 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
 import { activity } from './activity.ts';
+import { palette } from './app/palette.ts';
+import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
@@ -8,8 +10,17 @@ import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
 import { overlays } from './overlays.ts';
 import { assign } from './parts/assign.ts';
+import { assigning } from './parts/assigning.ts';
+import { device } from './parts/device.ts';
 import { forms } from './parts/forms.ts';
+import { jobs } from './parts/jobs.ts';
+import { library } from './parts/library.ts';
+import { linkFacts } from './parts/link-facts.ts';
+import { names } from './parts/names.ts';
+import { pickers } from './parts/pickers.ts';
+import { qr } from './parts/qr.ts';
 import { records } from './parts/records.ts';
+import { trends } from './parts/trends.ts';
 import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
 import { link } from './screens/link.ts';
@@ -20,17 +31,28 @@ import { splash } from './splash.ts';
 export const dashboard = {
   activity,
   assign,
+  assigning,
   campaigns,
   channels,
+  device,
   domains,
   forms,
+  jobs,
+  library,
   link,
+  linkFacts,
   links,
   linksNew: { ...steps, ...targeting, ...creating },
+  names,
   overlays,
   overview,
+  palette,
+  pickers,
   pixels,
+  qr,
   records,
+  shell,
   splash,
+  trends,
   ui,
 };

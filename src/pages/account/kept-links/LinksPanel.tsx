@@ -1,6 +1,7 @@
 /** Kept links panel: which links are here, whether they are kept, what that took, and the buttons that change it. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { keepingOffer, keepingWords, lostWords } from '#features/library/keeping-words.ts';
 import { isSecondClick } from '#features/library/second-click.ts';
 import { requestsFor, syncWords, timeWords } from '#features/library/sync-words.ts';
@@ -19,6 +20,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 const mostUnasked = 5000;
 
 export function LinksPanel() {
+  const words = useTranslations('library');
   const state = useLibraryState();
   const { fill, pause, remove } = useLibraryActions();
   const { retention, keep } = useKeepLinks();
@@ -38,9 +40,9 @@ export function LinksPanel() {
     <Panel title="Links kept here" covers="For this account, in this browser">
       <Stack gap="md">
         <div>
-          <Text role="status">{syncWords(state, budget, now) || 'No links are here yet.'}</Text>
+          <Text role="status">{syncWords(state, budget, now, words) || 'No links are here yet.'}</Text>
           <Text size="sm" c="var(--deck-text-dim)">
-            {lostWords(keeping) || keepingWords(keeping, retention)}
+            {lostWords(keeping, words) || keepingWords(keeping, retention, words)}
             {keeping.bytes === 0 ? '' : ` They take ${formatBytes(keeping.bytes)}.`}
             {requests === 0 ? '' : ` Getting and refreshing them took ${formatCount(requests, 'request')}.`}
           </Text>
@@ -48,7 +50,7 @@ export function LinksPanel() {
         {keeping.isPossible ? (
           <SwitchInput
             label="Keep links in this browser"
-            description={keepingOffer(retention)}
+            description={keepingOffer(retention, words)}
             checked={keeping.mode === 'browser'}
             disabled={phase === 'loading'}
             onChange={(event) => void change(event.currentTarget.checked)}
@@ -58,7 +60,7 @@ export function LinksPanel() {
         <Group gap="sm">
           {phase === 'whole' || phase === 'loading' ? null : isStopped ? (
             <Button variant="default" onClick={() => (cost > requestsFor(mostUnasked) ? setAsking('fill') : void fill())}>
-              Get all links
+              {words('offer.load')}
             </Button>
           ) : (
             <Button variant="default" onClick={(press) => void (isSecondClick(press) || pause())}>
@@ -74,14 +76,14 @@ export function LinksPanel() {
       </Stack>
       {asking === 'fill' ? (
         <ConfirmDialog
-          title="Get all links?"
-          confirmLabel="Get all links"
+          title="Load all links?"
+          confirmLabel={words('offer.load')}
           failure="The links were not requested"
           onConfirm={fill}
           onClose={() => setAsking(undefined)}
         >
-          That takes {formatCount(cost, 'request')}, {timeWords(cost, budget.bulkPerMinute)}. You can keep working, and pause it
-          at any time.
+          That takes {formatCount(cost, 'request')}, {timeWords(cost, budget.bulkPerMinute, words)}. You can keep working, and
+          pause it at any time.
         </ConfirmDialog>
       ) : null}
       {asking === 'remove' ? (

@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isCreatable } from '#contract/record-names.ts';
+import { useTranslations } from 'use-intl';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
@@ -22,7 +22,8 @@ interface StartPanelProps {
   layout: Layout;
 }
 
-export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
+export function StartPanel({ session, state: { name, summary, busy }, layout }: StartPanelProps) {
+  const jobTexts = useTranslations('jobs');
   const { add } = useJobActions();
   const { bulkPerMinute } = useBudget();
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ export function StartPanel({ session, state: { name, summary, busy, createMissin
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${formatCount(ready, 'link')}: ${durationLabel(ready + created, bulkPerMinute)}.`}
+            : `${formatCount(ready, 'link')}: ${durationLabel(ready, bulkPerMinute, jobTexts)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">

@@ -120,11 +120,11 @@ describe('The trend of a link', () => {
       'gap',
       'bar',
     ]);
-    expect(chart.textContent).toContain('Nobody looked');
+    expect(chart.textContent).toContain('No checks');
     await user.click(within(chart).getByRole('button', { name: 'Show Trend as table' }));
     expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
       ['', '6', '30'],
-      ['Nobody looked in between.', '6', '24'],
+      ['No checks in between.', '6', '24'],
       ['', '6', '18'],
       ['', '6', '12'],
       ['', '6', '6'],
