@@ -13,6 +13,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose texts all come from catalogs. */
 const translated = [
+  'pages/account',
   'pages/activity',
   'pages/campaigns',
   'pages/channels',

@@ -12,12 +12,14 @@ import { forms } from './parts/forms.ts';
 import { records } from './parts/records.ts';
 import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
+import { account } from './screens/account.ts';
 import { link } from './screens/link.ts';
 import { links } from './screens/links.ts';
 import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
 export const dashboard = {
+  account,
   activity,
   assign,
   campaigns,
