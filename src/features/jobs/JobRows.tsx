@@ -9,7 +9,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
-import { rowStateLabel } from './job-labels.ts';
+import { recordLabels, rowStateLabel } from './job-labels.ts';
 
 const rowsOnPage = 25;
 
@@ -45,7 +45,7 @@ export function JobRows({ job, label }: JobRowsProps) {
       )}
       <ul className={classes['rows']} aria-label={label}>
         {shown.slice((current - 1) * rowsOnPage, current * rowsOnPage).map((row) => (
-          <Row key={row.index} row={row} kind={job.kind} />
+          <Row key={row.index} row={row} job={job} />
         ))}
       </ul>
       <Pager page={current} pages={pages} onPage={setPage} />
@@ -53,15 +53,17 @@ export function JobRows({ job, label }: JobRowsProps) {
   );
 }
 
-function Row({ row: { index, state, label, made, problem }, kind }: { row: JobRow; kind: JobSummary['kind'] }) {
+/** A link has the number of its row in the file; a record that the links need has none. */
+function Row({ row: { index, state, label, record, made, problem }, job }: { row: JobRow; job: JobSummary }) {
   return (
     <li data-state={state}>
-      <span className={classes['number']}>{formatNumber(index + 1)}</span>
+      <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>
       <bdi dir="auto" className={classes['label']} title={label}>
-        {label.slice(0, 300)}
+        {record === undefined ? null : `${recordLabels[record]}: `}
+        {record === undefined ? label.slice(0, 300) : <bdi>{label.slice(0, 300)}</bdi>}
       </bdi>
       {made === undefined ? (
-        <span className={classes['state']}>{rowStateLabel(state, kind)}</span>
+        <span className={classes['state']}>{rowStateLabel(state, job.kind)}</span>
       ) : (
         <span className={classes['made']}>
           <Link to={paths.link.href(made.id)}>

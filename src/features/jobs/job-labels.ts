@@ -1,4 +1,5 @@
 /** Job labels: the state of a job and of its rows in words, its counts, and the time that is left. */
+import type { CreatableField } from '#contract/record-names.ts';
 import type { JobRowState, JobSummary } from '#queries/jobs.ts';
 import { formatNumber } from '#ui/format/format.ts';
 
@@ -27,6 +28,9 @@ export function rowStateLabel(state: JobRowState, kind: JobSummary['kind']): str
 function doneLabel(kind: JobSummary['kind']): string {
   return kind === 'create' ? 'Created' : 'Assigned';
 }
+
+/** What a row creates that is no link, before its name; the same on every screen. */
+export const recordLabels = { channel: 'Channel', campaign: 'Campaign' } as const satisfies Record<CreatableField, string>;
 
 /** How many rows need no further request. */
 export function endedOf({ done, refused, unknown, dropped }: JobSummary): number {
@@ -79,5 +83,6 @@ export const trialRows = 3;
 
 /** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
-  return job.kind === 'create' && job.state === 'paused' && job.total > trialRows && endedOf(job) === trialRows;
+  const ofTrial = trialRows + (job.records ?? 0);
+  return job.kind === 'create' && job.state === 'paused' && job.total > ofTrial && endedOf(job) === ofTrial;
 }
