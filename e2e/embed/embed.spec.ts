@@ -365,7 +365,7 @@ test('From right to left nothing is cut at its beginning, and what is at the sta
 
   // The texts are English, and each ends with its full stop at its right.
   await call(bare, 'navigate', ['/account']);
-  await expect(frame.getByText('You are signed in until this page is closed or reloaded.')).toBeVisible();
+  await expect(frame.getByText('You stay signed in until you close or reload this page.')).toBeVisible();
   const stops = await frame.locator('main p').evaluateAll((all) =>
     all.flatMap((paragraph) => {
       const [text] = paragraph.childNodes;

@@ -14,6 +14,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose texts all come from catalogs. */
 const translated = [
+  'features',
   'pages/account',
   'pages/activity',
   'pages/campaigns',

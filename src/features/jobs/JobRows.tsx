@@ -2,6 +2,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '#features/routes/paths.ts';
 import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -9,7 +10,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
-import { recordLabels, rowStateLabel } from './job-labels.ts';
+import { rowStateLabel } from './job-labels.ts';
 
 const rowsOnPage = 25;
 
@@ -22,6 +23,7 @@ interface JobRowsProps {
 }
 
 export function JobRows({ job, label }: JobRowsProps) {
+  const t = useTranslations('jobs.rows');
   const { data = [] } = useJobRows(job);
   const [page, setPage] = useState(1);
   const [onlyFailed, setOnlyFailed] = useState(false);
@@ -38,7 +40,7 @@ export function JobRows({ job, label }: JobRowsProps) {
         <Switch
           size="xs"
           mt="xs"
-          label={`Only the ${formatNumber(failed)} with a problem`}
+          label={t('onlyFailed', { count: failed })}
           checked={onlyFailed}
           onChange={(event) => setOnlyFailed(event.currentTarget.checked)}
         />
@@ -55,21 +57,23 @@ export function JobRows({ job, label }: JobRowsProps) {
 
 /** A link has the number of its row in the file; a record that the links need has none. */
 function Row({ row: { index, state, label, record, made, problem }, job }: { row: JobRow; job: JobSummary }) {
+  const t = useTranslations('jobs');
   return (
     <li data-state={state}>
       <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>
       <bdi dir="auto" className={classes['label']} title={label}>
-        {record === undefined ? null : `${recordLabels[record]}: `}
-        {record === undefined ? label.slice(0, 300) : <bdi>{label.slice(0, 300)}</bdi>}
+        {record === undefined
+          ? label.slice(0, 300)
+          : t.rich('record', { kind: record, label: label.slice(0, 300), name: (text) => <bdi>{text}</bdi> })}
       </bdi>
       {made === undefined ? (
-        <span className={classes['state']}>{rowStateLabel(state, job.kind)}</span>
+        <span className={classes['state']}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
         <span className={classes['made']}>
           <Link to={paths.link.href(made.id)}>
             <ShortLink address={made.shorturl} />
           </Link>
-          <CopyButton value={made.shorturl} label="Copy short link" />
+          <CopyButton value={made.shorturl} label={t('rows.copy')} />
         </span>
       )}
       {problem === '' ? null : (

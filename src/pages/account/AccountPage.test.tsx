@@ -176,7 +176,7 @@ describe('Account', () => {
     const panel = within(await region('Keys and lock'));
     const accounts = within(panel.getByRole('list', { name: 'Accounts in this browser' })).getAllByRole('listitem');
     expect(accounts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(service.email)]);
-    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. The key is kept until you close Linkdeck/);
+    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. Your API key is kept until you close Linkdeck/);
     await user.click(panel.getByRole('button', { name: 'Lock now' }));
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
@@ -187,7 +187,7 @@ describe('Account', () => {
     await renderPage('/account', { hostOptions: { embedded: true, changesAccount: false } });
     const panel = await region('Keys and lock');
     await region('Profile');
-    expect(panel.textContent).toContain('You are signed in until this page is closed or reloaded.');
+    expect(panel.textContent).toContain('You stay signed in until you close or reload this page.');
     expect(panel.textContent).not.toMatch(/this tab|all tabs|tabs of Linkdeck/);
     expect(screen.queryByRole('region', { name: 'E-mail and password' })).toBeNull();
     await expectAccessible();

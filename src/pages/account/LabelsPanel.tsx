@@ -36,7 +36,7 @@ export function LabelsPanel() {
   const engine = useEngine();
   const { names: sent, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
-  const givenLabels = labelsFor(given, sent);
+  const givenLabels = labelsFor(given, sent, useTranslations('names'));
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);

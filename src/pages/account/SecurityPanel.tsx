@@ -18,6 +18,7 @@ export function SecurityPanel() {
   const t = useTranslations('account.security');
   const engine = useEngine();
   const device = useDevice();
+  const keyTexts = useTranslations('device');
   const { security, embedded, lock, chooseIdle, switchTo, addAccount } = device;
   const [forgetting, setForgetting] = useState<KnownAccount>();
   const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
@@ -46,7 +47,7 @@ export function SecurityPanel() {
                 <span className={classes.note}>{account.serviceAddress}</span>
                 <span className={classes.note}>
                   {stateLabel(account, engine.accountId)}{' '}
-                  {account.state === 'open' ? keyRetentionLabel(account.kept, device) : ''}
+                  {account.state === 'open' ? keyRetentionLabel(account.kept, device, keyTexts) : ''}
                 </span>
               </div>
               <Group gap={6} wrap="nowrap">

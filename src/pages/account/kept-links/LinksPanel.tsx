@@ -21,6 +21,7 @@ const mostUnasked = 5000;
 
 export function LinksPanel() {
   const t = useTranslations('account.links');
+  const words = useTranslations('library');
   const state = useLibraryState();
   const { fill, pause, remove } = useLibraryActions();
   const { retention, keep } = useKeepLinks();
@@ -40,9 +41,9 @@ export function LinksPanel() {
     <Panel title={t('title')} covers={t('covers')}>
       <Stack gap="md">
         <div>
-          <Text role="status">{syncWords(state, budget, now) || t('none')}</Text>
+          <Text role="status">{syncWords(state, budget, now, words) || t('none')}</Text>
           <Text size="sm" c="var(--deck-text-dim)">
-            {lostWords(keeping) || keepingWords(keeping, retention)}
+            {lostWords(keeping, words) || keepingWords(keeping, retention, words)}
             {keeping.bytes === 0 ? '' : ` ${t('size', { size: formatBytes(keeping.bytes) })}`}
             {requests === 0 ? '' : ` ${t('requests', { count: requests })}`}
           </Text>
@@ -50,7 +51,7 @@ export function LinksPanel() {
         {keeping.isPossible ? (
           <SwitchInput
             label={t('keep')}
-            description={keepingOffer(retention)}
+            description={keepingOffer(retention, words)}
             checked={keeping.mode === 'browser'}
             disabled={phase === 'loading'}
             onChange={(event) => void change(event.currentTarget.checked)}
@@ -60,7 +61,7 @@ export function LinksPanel() {
         <Group gap="sm">
           {phase === 'whole' || phase === 'loading' ? null : isStopped ? (
             <Button variant="default" onClick={() => (cost > requestsFor(mostUnasked) ? setAsking('fill') : void fill())}>
-              {t('load')}
+              {words('offer.load')}
             </Button>
           ) : (
             <Button variant="default" onClick={(press) => void (isSecondClick(press) || pause())}>
@@ -77,12 +78,12 @@ export function LinksPanel() {
       {asking === 'fill' ? (
         <ConfirmDialog
           title={t('fill.title')}
-          confirmLabel={t('load')}
+          confirmLabel={words('offer.load')}
           failure={t('fill.failed')}
           onConfirm={fill}
           onClose={() => setAsking(undefined)}
         >
-          {t('fill.text', { requests: cost, time: timeWords(cost, budget.bulkPerMinute) })}
+          {t('fill.text', { requests: cost, time: timeWords(cost, budget.bulkPerMinute, words) })}
         </ConfirmDialog>
       ) : null}
       {asking === 'remove' ? (

@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isCreatable } from '#contract/record-names.ts';
+import { useTranslations } from 'use-intl';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
@@ -23,6 +24,7 @@ interface StartPanelProps {
 }
 
 export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
+  const jobTexts = useTranslations('jobs');
   const { add } = useJobActions();
   const { bulkPerMinute } = useBudget();
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function StartPanel({ session, state: { name, summary, busy, createMissin
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${formatCount(ready, 'link')}: ${durationLabel(ready + created, bulkPerMinute)}.`}
+            : `${formatCount(ready, 'link')}: ${durationLabel(ready + created, bulkPerMinute, jobTexts)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">

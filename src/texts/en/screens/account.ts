@@ -95,7 +95,6 @@ export const account = {
       '{count, plural, one {Loading and refreshing them took # request.} other {Loading and refreshing them took # requests.}}',
     keep: 'Keep links in this browser',
     notKept: 'The links were not kept',
-    load: 'Load all links',
     pause: 'Pause',
     removeMenu: 'Remove links…',
     fill: {
