@@ -3,6 +3,8 @@ import { activity } from './activity.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { steps as importSteps } from './links-import/steps.ts';
+import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
@@ -42,6 +44,7 @@ export const dashboard = {
   link,
   linkFacts,
   links,
+  linksImport: { ...importSteps, table },
   linksNew: { ...steps, ...targeting, ...creating },
   names,
   overlays,
