@@ -5,14 +5,8 @@ import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
-import {
-  type FileProblem,
-  type Layout,
-  mostRows,
-  type RowFilter,
-  type RowView,
-  type Summary,
-} from '#pages/links-import/table/table-types.ts';
+import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
+import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
 import { createStepQueue } from './step-queue.ts';
 import { openImportTable, UnloadedError } from './table-client.ts';
