@@ -10,7 +10,7 @@ import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
-import { recordLabels, rowStateLabel } from './job-labels.ts';
+import { rowStateLabel } from './job-labels.ts';
 
 const rowsOnPage = 25;
 
@@ -55,17 +55,19 @@ export function JobRows({ job, label }: JobRowsProps) {
   );
 }
 
-function Row({ row: { index, state, label, made, problem }, kind }: { row: JobRow; kind: JobSummary['kind'] }) {
+/** A link has the number of its row in the file; a record that the links need has none. */
+function Row({ row: { index, state, label, record, made, problem }, job }: { row: JobRow; job: JobSummary }) {
   const t = useTranslations('jobs');
   return (
     <li data-state={state}>
       <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>
       <bdi dir="auto" className={classes['label']} title={label}>
-        {record === undefined ? null : `${recordLabels[record]}: `}
-        {record === undefined ? label.slice(0, 300) : <bdi>{label.slice(0, 300)}</bdi>}
+        {record === undefined
+          ? label.slice(0, 300)
+          : t.rich('record', { kind: record, label: label.slice(0, 300), name: (text) => <bdi>{text}</bdi> })}
       </bdi>
       {made === undefined ? (
-        <span className={classes['state']}>{rowStateLabel(state, kind, t)}</span>
+        <span className={classes['state']}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
         <span className={classes['made']}>
           <Link to={paths.link.href(made.id)}>

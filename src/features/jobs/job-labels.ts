@@ -11,9 +11,6 @@ export function rowStateLabel(state: JobRowState, kind: JobSummary['kind'], t: J
   return kind === 'create' ? t('row.created') : t('row.assigned');
 }
 
-/** What a row creates that is no link, before its name; the same on every screen. */
-export const recordLabels = { channel: 'Channel', campaign: 'Campaign' } as const satisfies Record<CreatableField, string>;
-
 /** How many rows need no further request. */
 export function endedOf({ done, refused, unknown, dropped }: JobSummary): number {
   return done + refused + unknown + dropped;

@@ -18,7 +18,8 @@ export async function resultsCsv(job: JobSummary, rows: readonly JobRow[], t: Te
     name: `${name}-results.csv`,
     text: csvText(
       columns,
-      rows.map((row) => resultRow(job, row, own.length, t)),
+      // A file of links, as the user's own was.
+      rows.filter(({ record }) => record === undefined).map((row) => resultRow(job, row, own.length, t)),
     ),
   };
 }

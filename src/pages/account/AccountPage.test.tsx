@@ -28,7 +28,7 @@ describe('Account', () => {
     const { service, user } = await openAccount();
     await expectAccessible();
     const profile = await region('Profile');
-    expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*Never/);
+    expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*No end date/);
     expect(service.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Wipe this device…' }));
     await screen.findByRole('dialog');
@@ -162,7 +162,7 @@ describe('Account', () => {
     expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/The account at the service stays as it is/);
+    expect(dialog.textContent).toMatch(/Your account with the service stays as it is/);
     await user.click(within(dialog).getByRole('button', { name: 'Wipe this device' }));
     await screen.findByLabelText('API key');
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['portal']));
@@ -195,7 +195,7 @@ describe('Account', () => {
 
   it('Lets the time be chosen after which everything locks', async () => {
     const { user, session } = await openAccount();
-    await user.click(await screen.findByRole('combobox', { name: 'Lock when nobody does anything' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Lock after inactivity' }));
     await user.click(await screen.findByRole('option', { name: 'After 60 minutes', hidden: true }));
     await waitFor(() => expect(session.state.idleMinutes).toBe(60));
   });
@@ -233,8 +233,8 @@ describe('An account of which values could not be read', () => {
       'The service sent no value',
     ]);
     expect(screen.getByText('5 values could not be read.')).toBeDefined();
-    expect(profile.textContent).not.toMatch(/Never|Not told|No name|No e-mail|null/);
-    expect(form.getByText('Empty: it stays.')).toBeDefined();
+    expect(profile.textContent).not.toMatch(/No end date|Unknown|No name|No e-mail|null/);
+    expect(form.getByText('Leave empty to keep the present one.')).toBeDefined();
     await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');
     expect(await form.findByText('The password was changed')).toBeDefined();
     expect(service.asked.slice(0, 1)).toEqual(['PUT /api/account/update']);

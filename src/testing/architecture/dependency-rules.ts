@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: [...screen, '@atlaskit/*', 'zod', 'react-router-dom', '@tanstack/react-query', 'lean-qr', 'fflate', 'papaparse'],
   },
   pages: {
-    rooms: ['contract', 'queries', 'ui', 'features', 'client/errors/api-error.ts'],
+    rooms: ['contract', 'queries', 'texts', 'ui', 'features', 'client/errors/api-error.ts'],
     packages: [...screen, 'zod', 'react-router-dom', '@tanstack/react-query', 'papaparse', 'birpc'],
   },
   app: {

@@ -5,6 +5,8 @@ import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { steps as importSteps } from './links-import/steps.ts';
+import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
@@ -23,12 +25,14 @@ import { records } from './parts/records.ts';
 import { trends } from './parts/trends.ts';
 import { ui } from './parts/ui.ts';
 import { pixels } from './pixels.ts';
+import { account } from './screens/account.ts';
 import { link } from './screens/link.ts';
 import { links } from './screens/links.ts';
 import { overview } from './screens/overview.ts';
 import { splash } from './splash.ts';
 
 export const dashboard = {
+  account,
   activity,
   assign,
   assigning,
@@ -42,6 +46,7 @@ export const dashboard = {
   link,
   linkFacts,
   links,
+  linksImport: { ...importSteps, table },
   linksNew: { ...steps, ...targeting, ...creating },
   names,
   overlays,

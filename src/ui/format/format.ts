@@ -7,11 +7,6 @@ export function formatNumber(value: number, page: PageLocale = pageLocale()): st
   return remembered(`n ${page.locale}`, () => new Intl.NumberFormat(page.locale)).format(value);
 }
 
-/** `1 link`, `1,204 links` */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
-}
-
 /** `part` of `whole` in percent: `31%`, `4.4%`, `<0.1%`; `–` where `whole` is 0. */
 export function formatShare(part: number, whole: number, page: PageLocale = pageLocale()): string {
   if (!(whole > 0)) return '–';

@@ -50,7 +50,7 @@ describe('The panel of kept links', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^30 links are removed from memory and from this browser/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove links' }));
-    await panel.findByText('No links are here yet.');
+    await panel.findByText('No links loaded yet.');
     expect(panel.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     expect(service.asked).toEqual([]);
     await user.click(panel.getByRole('switch'));
@@ -69,7 +69,7 @@ describe('The panel of kept links', () => {
     service.asked.length = 0;
     await user.click(await panel.findByRole('button', { name: 'Load all links' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^That takes 1,1\d\d requests, about \d+ min/)).toBeDefined();
+    expect(dialog.getByText(/^This takes 1,1\d\d requests, about \d+ min/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(service.asked).toEqual([]);
   });

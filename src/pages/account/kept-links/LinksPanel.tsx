@@ -11,15 +11,16 @@ import { useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
-import { formatBytes, formatCount, formatNumber } from '#ui/format/format.ts';
+import { formatBytes } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 
-/** Getting more links than this takes so long that it is asked first. */
+/** Loading more links than this takes so long that it is asked first. */
 const mostUnasked = 5000;
 
 export function LinksPanel() {
+  const t = useTranslations('account.links');
   const words = useTranslations('library');
   const state = useLibraryState();
   const { fill, pause, remove } = useLibraryActions();
@@ -33,23 +34,23 @@ export function LinksPanel() {
   const cost = requestsLeft ?? requestsFor(total ?? known);
   const change = async (wanted: boolean) => {
     setError(undefined);
-    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], 'The links were not kept')));
+    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], t('notKept'))));
   };
 
   return (
-    <Panel title="Links kept here" covers="For this account, in this browser">
+    <Panel title={t('title')} covers={t('covers')}>
       <Stack gap="md">
         <div>
-          <Text role="status">{syncWords(state, budget, now, words) || 'No links are here yet.'}</Text>
+          <Text role="status">{syncWords(state, budget, now, words) || t('none')}</Text>
           <Text size="sm" c="var(--deck-text-dim)">
             {lostWords(keeping, words) || keepingWords(keeping, retention, words)}
-            {keeping.bytes === 0 ? '' : ` They take ${formatBytes(keeping.bytes)}.`}
-            {requests === 0 ? '' : ` Getting and refreshing them took ${formatCount(requests, 'request')}.`}
+            {keeping.bytes === 0 ? '' : ` ${t('size', { size: formatBytes(keeping.bytes) })}`}
+            {requests === 0 ? '' : ` ${t('requests', { count: requests })}`}
           </Text>
         </div>
         {keeping.isPossible ? (
           <SwitchInput
-            label="Keep links in this browser"
+            label={t('keep')}
             description={keepingOffer(retention, words)}
             checked={keeping.mode === 'browser'}
             disabled={phase === 'loading'}
@@ -64,38 +65,36 @@ export function LinksPanel() {
             </Button>
           ) : (
             <Button variant="default" onClick={(press) => void (isSecondClick(press) || pause())}>
-              Pause
+              {t('pause')}
             </Button>
           )}
           {known === 0 && keeping.bytes === 0 ? null : (
             <Button variant="light" color="red" onClick={() => setAsking('remove')}>
-              Remove links…
+              {t('removeMenu')}
             </Button>
           )}
         </Group>
       </Stack>
       {asking === 'fill' ? (
         <ConfirmDialog
-          title="Load all links?"
+          title={t('fill.title')}
           confirmLabel={words('offer.load')}
-          failure="The links were not requested"
+          failure={t('fill.failed')}
           onConfirm={fill}
           onClose={() => setAsking(undefined)}
         >
-          That takes {formatCount(cost, 'request')}, {timeWords(cost, budget.bulkPerMinute, words)}. You can keep working, and
-          pause it at any time.
+          {t('fill.text', { requests: cost, time: timeWords(cost, budget.bulkPerMinute, words) })}
         </ConfirmDialog>
       ) : null}
       {asking === 'remove' ? (
         <ConfirmDialog
-          title="Remove links from this browser?"
-          confirmLabel="Remove links"
-          failure="The links were not removed"
+          title={t('remove.title')}
+          confirmLabel={t('remove.confirm')}
+          failure={t('remove.failed')}
           onConfirm={remove}
           onClose={() => setAsking(undefined)}
         >
-          {formatNumber(known)} links are removed from memory and from this browser. Your links at the service stay as they are;
-          getting them again takes new requests. The trends of their clicks are kept.
+          {t('remove.text', { count: known })}
         </ConfirmDialog>
       ) : null}
     </Panel>

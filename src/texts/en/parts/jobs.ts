@@ -16,6 +16,7 @@ export const jobs = {
     created: 'Created',
     assigned: 'Assigned',
   },
+  record: '{kind, select, channel {Channel: <name>{label}</name>} other {Campaign: <name>{label}</name>}}',
   counts: {
     created: '{done, number} of {total, number} created',
     assigned: '{done, number} of {total, number} assigned',
