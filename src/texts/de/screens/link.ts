@@ -14,7 +14,7 @@ export const link = {
   destination: 'Ziel:',
   title: 'Titel:',
   description: 'Beschreibung:',
-  created: 'Angelegt <date></date>',
+  created: 'Angelegt am <date></date>',
   createdUnknown: 'Datum des Anlegens unbekannt',
   expiry: {
     none: 'Kein Ablaufdatum',

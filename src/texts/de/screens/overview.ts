@@ -78,9 +78,9 @@ export const overview = {
   unreadable: '{count, plural, one {# Link war nicht lesbar und fehlt hier.} other {# Links waren nicht lesbar und fehlen hier.}}',
   expiring: {
     title: 'Läuft bald ab',
-    covers: '{count, plural, one {# Link} other {# Links}} in {days, plural, one {dem nächsten # Tag} other {den nächsten # Tagen}}',
+    covers: '{count, plural, one {# Link} other {# Links}} {days, plural, one {am nächsten Tag} other {in den nächsten # Tagen}}',
     coversPart:
-      '{shown, number} von {count, plural, one {# Link} other {# Links}} in {days, plural, one {dem nächsten # Tag} other {den nächsten # Tagen}}',
+      '{shown, number} von {count, plural, one {# Link} other {# Links}} {days, plural, one {am nächsten Tag} other {in den nächsten # Tagen}}',
     none: '{days, plural, one {Kein bekannter Link läuft am nächsten Tag ab.} other {Kein bekannter Link läuft in den nächsten # Tagen ab.}}',
     known: 'Umfasst Links, die in diesem Browser angelegt oder geöffnet wurden.',
   },

@@ -1,0 +1,47 @@
+/**
+ * German catalog of the dashboard: the texts of all screens behind Connect, by area.
+ *
+ * It addresses nobody: infinitives (`Link anlegen`) and `Bitte … prüfen`, no `du`, no `Sie`. One word for one thing:
+ * create = anlegen, add = hinzufügen, save = speichern, assign = zuweisen, delete = löschen, remove = entfernen, retry = erneut versuchen,
+ * destination = Ziel, short link = Kurzlink, step = Schritt, redirect type = Weiterleitungsart, targeting = Targeting, rule = Regel,
+ * social card = Vorschaukarte, expires = läuft ab, default = Standard, preset = Vorlage, draft = Entwurf, channel = Kanal,
+ * campaign = Kampagne, starred = Favorit, item = Element, splash page = Zwischenseite, list page = Listenseite, bio page = Bio-Seite,
+ * activity = Aktivität, bulk work = Sammelaufträge, request = Anfrage, service = Dienst, account = Konto, check of clicks = Abruf,
+ * visitor = Besuch where a visit is meant. Alias, Browser, Domain, Overlay, das Pixel, Referrer, Rotator, Tracking, Trend stay.
+ */
+import type { Catalog } from '../catalog.ts';
+import { activity } from './activity.ts';
+import { campaigns } from './campaigns.ts';
+import { channels } from './channels.ts';
+import { domains } from './domains.ts';
+import { creating } from './links-new/creating.ts';
+import { steps } from './links-new/steps.ts';
+import { targeting } from './links-new/targeting.ts';
+import { overlays } from './overlays.ts';
+import { assign } from './parts/assign.ts';
+import { forms } from './parts/forms.ts';
+import { records } from './parts/records.ts';
+import { ui } from './parts/ui.ts';
+import { pixels } from './pixels.ts';
+import { link } from './screens/link.ts';
+import { links } from './screens/links.ts';
+import { overview } from './screens/overview.ts';
+import { splash } from './splash.ts';
+
+export const dashboard = {
+  activity,
+  assign,
+  campaigns,
+  channels,
+  domains,
+  forms,
+  link,
+  links,
+  linksNew: { ...steps, ...targeting, ...creating },
+  overlays,
+  overview,
+  pixels,
+  records,
+  splash,
+  ui,
+} satisfies Catalog;
