@@ -53,8 +53,7 @@ export const creating = {
   },
   warnings: {
     lookalike: 'Dieses Ziel ahmt vielleicht eine andere Website nach: In Wirklichkeit führt es zu {host}.',
-    duplicates:
-      '{count, plural, one {Zu diesem Ziel gibt es schon einen Link.} other {Zu diesem Ziel gibt es schon # Links.}}',
+    duplicates: '{count, plural, one {Zu diesem Ziel gibt es schon einen Link.} other {Zu diesem Ziel gibt es schon # Links.}}',
     country: 'Linkdeck kennt das Land „{name}“ nicht, daher trifft diese Regel vielleicht nie zu.',
     apps: 'App-Links brauchen Geräteregeln, und für {devices} gibt es keine.',
   },
@@ -101,8 +100,7 @@ export const creating = {
     absentText: 'Die Anfrage oder die Antwort ging verloren. Linkdeck hat zweimal nachgesehen und den Link nicht gefunden.',
     unsent: 'Linkdeck wurde geschlossen, bevor der Link gesendet war.',
     canSend: 'Er kann noch einmal gesendet werden.',
-    needsPassword:
-      'Das Passwort wurde beim Schließen der Seite nicht gespeichert. Bitte unter „Schutz“ noch einmal eingeben.',
+    needsPassword: 'Das Passwort wurde beim Schließen der Seite nicht gespeichert. Bitte unter „Schutz“ noch einmal eingeben.',
     sendAgain: 'Noch einmal senden',
     back: 'Zurück zum Formular',
   },
@@ -113,7 +111,8 @@ export const creating = {
     sent: 'Kopiert von <link>{address}</link>, {ago} in diesem Browser angelegt. Bitte Alias und Passwort neu wählen.',
     copy: 'Kopiert von <link>{address}</link>: Ziel, Titel, Beschreibung, Länder- und Geräteregeln und Ablauf. Alles andere lässt sich nicht kopieren, zum Beispiel Sprachregeln, Parameter, Pixel und das Passwort.',
     unread: 'Nicht lesbare Teile fehlen.',
-    other: 'Es gibt einen Entwurf für einen anderen Link, {ago} gespeichert. Wird dieser hier ausgefüllt, ersetzt er den Entwurf.',
+    other:
+      'Es gibt einen Entwurf für einen anderen Link, {ago} gespeichert. Wird dieser hier ausgefüllt, ersetzt er den Entwurf.',
     startOver: 'Neu beginnen',
     continue: 'Entwurf fortsetzen',
   },

@@ -17,7 +17,8 @@ export const assign = {
     assign: 'Zuweisen…',
     edit: 'Bearbeiten…',
     unlisted: {
-      channel: 'Der Name fehlt, weil dieser Kanal nicht auf den ersten Seiten der Liste steht. Er ist auf einer späteren Seite zu finden.',
+      channel:
+        'Der Name fehlt, weil dieser Kanal nicht auf den ersten Seiten der Liste steht. Er ist auf einer späteren Seite zu finden.',
       campaign:
         'Der Name fehlt, weil diese Kampagne nicht auf den ersten Seiten der Liste steht. Sie ist auf einer späteren Seite zu finden.',
     },

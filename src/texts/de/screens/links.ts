@@ -84,8 +84,7 @@ export const links = {
     clear: 'Aufheben',
   },
   commands: {
-    channel:
-      '{count, plural, one {# ausgewählten Link einem Kanal zuweisen…} other {# ausgewählte Links einem Kanal zuweisen…}}',
+    channel: '{count, plural, one {# ausgewählten Link einem Kanal zuweisen…} other {# ausgewählte Links einem Kanal zuweisen…}}',
     campaign:
       '{count, plural, one {# ausgewählten Link einer Kampagne zuweisen…} other {# ausgewählte Links einer Kampagne zuweisen…}}',
     copy: '{count, plural, one {# ausgewählten Link kopieren} other {# ausgewählte Links kopieren}}',

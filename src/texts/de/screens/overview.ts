@@ -75,7 +75,8 @@ export const overview = {
     coversUncounted: '{shown, plural, one {# Link} other {# Links}}, neueste zuerst',
   },
   noLinks: 'Noch keine Links. <new>Den ersten anlegen</new>, dann erscheint er hier.',
-  unreadable: '{count, plural, one {# Link war nicht lesbar und fehlt hier.} other {# Links waren nicht lesbar und fehlen hier.}}',
+  unreadable:
+    '{count, plural, one {# Link war nicht lesbar und fehlt hier.} other {# Links waren nicht lesbar und fehlen hier.}}',
   expiring: {
     title: 'Läuft bald ab',
     covers: '{count, plural, one {# Link} other {# Links}} {days, plural, one {am nächsten Tag} other {in den nächsten # Tagen}}',
