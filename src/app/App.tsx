@@ -6,7 +6,7 @@ import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
 import type { Clock } from '#client/time/clock.ts';
-import { isUnfinished } from '#engine/jobs/jobs.ts';
+import { isUnfinished } from '#engine/jobs/job-summary.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { DeviceContext } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';

@@ -1,15 +1,13 @@
 /** Connect screen: unlocks a remembered account or signs in with an API key. */
 import { Anchor, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
 import { onIdle } from './on-idle.ts';
-
-// Needed only where an account is remembered on this device.
-const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
+import { UnlockForm } from './UnlockForm.tsx';
 
 interface ConnectPageProps extends KeyFormProps {
   /** What is wrong with the settings, or null. */
@@ -59,9 +57,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
           </div>
         )}
         {unlocking ? (
-          <Suspense>
-            <UnlockForm accounts={remembered} onUnlock={onUnlock} />
-          </Suspense>
+          <UnlockForm accounts={remembered} onUnlock={onUnlock} />
         ) : (
           <KeyForm {...form} />
         )}

@@ -4,7 +4,6 @@ import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
 import type { KnownAccount } from '#queries/session.ts';
 import type { Catalog } from '#texts/catalog.ts';
 import { type Languages, languages } from '#texts/languages.ts';
-import { useStart } from '#texts/start-texts.ts';
 import { TextsProvider } from '#texts/TextsProvider.tsx';
 
 const all: Languages = languages;
@@ -21,8 +20,7 @@ function catalogOf(tag: string): Promise<Catalog> {
 }
 
 /** Suspends until the texts are here. */
-export function ForgetDialog(props: { account: KnownAccount; onClose: () => void }) {
-  const { tag } = useStart();
+export function ForgetDialog({ tag, ...props }: { tag: string; account: KnownAccount; onClose: () => void }) {
   return (
     <TextsProvider catalog={use(catalogOf(tag))} locale={tag}>
       <ForgetAccountDialog {...props} />

@@ -81,7 +81,7 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
       </Stack>
       {forgetting && account !== undefined ? (
         <Suspense>
-          <ForgetDialog account={account} onClose={() => setForgetting(false)} />
+          <ForgetDialog tag={start.tag} account={account} onClose={() => setForgetting(false)} />
         </Suspense>
       ) : null}
       <p className={classes.note}>
