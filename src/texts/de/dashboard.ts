@@ -11,6 +11,8 @@
  */
 import type { Catalog } from '../catalog.ts';
 import { activity } from './activity.ts';
+import { palette } from './app/palette.ts';
+import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
@@ -57,10 +59,12 @@ export const dashboard = {
   names,
   overlays,
   overview,
+  palette,
   pickers,
   pixels,
   qr,
   records,
+  shell,
   splash,
   trends,
   ui,
