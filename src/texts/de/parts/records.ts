@@ -26,7 +26,7 @@ export const records = {
     name: 'Name',
     created: 'Angelegt',
     use: 'Verwenden',
-    useInLink: 'In Link verwenden',
+    useInLink: 'In Link nutzen',
     useNamed: '{name} in einem neuen Link verwenden',
     empty: { overlay: 'Noch keine Overlays', splashPage: 'Noch keine Zwischenseiten' },
     elsewhere: 'Anlegen und ändern lassen sie sich im Konto beim Dienst.',
