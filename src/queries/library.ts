@@ -15,7 +15,6 @@ export {
   type LinkView,
   type LinkWindow,
   librarySorts,
-  type RestReason,
 } from '#engine/library/library-types.ts';
 
 /** What is at hand; the component renders again when it changes. */

@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
-import { settled } from '#testing/time/manual-clock.ts';
 import { EnglishTexts } from '#testing/texts/english-texts.tsx';
+import { settled } from '#testing/time/manual-clock.ts';
 import { createAppUpdates } from './app-updates.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
