@@ -75,7 +75,7 @@ export const shell = {
     left: '{left, number} von {limit, number} Anfragen übrig',
     leftResets: '{left, number} von {limit, number} Anfragen übrig. Zurückgesetzt in {seconds, number} s.',
     leftPaused: '{left, number} von {limit, number} Anfragen übrig. Angehalten für {seconds, number} s.',
-    short: '{left, number} von {limit, number}',
+    short: '{left, number}/{limit, number}',
     resets: 'Neu in {seconds, number} s',
     paused: 'Angehalten für {seconds, number} s',
     queue: 'Wartende Anfragen, nächste zuerst:',
