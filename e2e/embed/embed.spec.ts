@@ -286,7 +286,8 @@ test('Look and language follow the page, live', async ({ bare }) => {
     appearance: { scheme: 'light', tokens },
     locale: { language: 'de-CH', timeZone: 'Asia/Tokyo' },
   });
-  const button = frame.getByRole('button', { name: 'New link' }).first();
+  const button = frame.getByRole('button', { name: /Neuer Link|New link/ }).first();
+  await expect(button).toHaveText('Neuer Link');
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   await expect(button).toHaveCSS('border-radius', '0px');
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 240)');

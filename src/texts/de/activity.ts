@@ -1,0 +1,48 @@
+/** German texts of the Activity screen. */
+export const activity = {
+  title: 'Aktivität',
+  jobs: {
+    title: 'Sammelaufträge',
+    kept: '{count, plural, one {# Auftrag} other {# Aufträge}}. Die Seite kann dabei neu geladen oder geschlossen werden: Es geht weiter, wenn Linkdeck geöffnet und entsperrt ist.',
+    lost: '{count, plural, one {# Auftrag} other {# Aufträge}}. Bitte diese Seite bis zum Ende geöffnet lassen: Dieser Browser kann nichts für später speichern.',
+    finished: 'Fertig',
+    finishedCovers: 'Die letzten 50, nur in diesem Browser gespeichert.',
+  },
+  empty: {
+    title: 'Noch keine Sammelaufträge',
+    text: 'Wenn viele Links auf einmal angelegt oder zugewiesen werden, ist der Fortschritt hier zu sehen.',
+    import: 'Links importieren',
+  },
+  requests: {
+    title: 'Anfragen',
+    covers:
+      'Die letzten 200 mit diesem Schlüssel, neueste zuerst. Sie verschwinden, wenn Linkdeck geschlossen wird. Kopierte Befehle nehmen den Schlüssel aus $LINKDECK_KEY.',
+    none: 'Noch keine Anfragen. Alles, was Linkdeck sendet, steht hier.',
+    time: 'Zeit',
+    request: 'Anfrage',
+    outcome: 'Ergebnis',
+    took: 'Dauer',
+    lane: 'Für',
+    left: 'Übrig',
+    milliseconds: '{value} ms',
+    waited: '{value} ms gewartet',
+    remaining: '{value} übrig',
+    copy: 'Als curl kopieren',
+    lanes: { read: 'Ansicht', write: 'Eingabe', bulk: 'Sammelauftrag', background: 'Hintergrund', prefetch: 'Im Voraus' },
+    outcomes: {
+      ok: 'OK',
+      offline: 'Offline',
+      unreachable: 'Keine Antwort',
+      timeout: 'Zeit abgelaufen',
+      cors: 'Blockiert',
+      key: 'Schlüssel abgelehnt',
+      refused: 'Abgelehnt',
+      invalid: 'Nicht angenommen',
+      missing: 'Nicht gefunden',
+      limit: 'Zu viele',
+      server: 'Dienst gestört',
+      malformed: 'Nicht lesbar',
+      cancelled: 'Abgebrochen',
+    },
+  },
+} as const;

@@ -1,0 +1,29 @@
+/** German texts of channels and campaigns as targets: their names, menus, dialogs and headings. */
+export const assign = {
+  kind: { channel: 'Kanal', campaign: 'Kampagne' },
+  numbered: '{kind, select, channel {Kanal {id}} other {Kampagne {id}}}',
+  menu: {
+    assign: { channel: 'Elemente zuweisen…', campaign: 'Links zuweisen…' },
+    edit: { channel: 'Kanal bearbeiten…', campaign: 'Kampagne bearbeiten…' },
+    delete: { channel: 'Kanal löschen…', campaign: 'Kampagne löschen…' },
+  },
+  delete: {
+    title: { channel: 'Diesen Kanal löschen?', campaign: 'Diese Kampagne löschen?' },
+    confirm: { channel: 'Kanal löschen', campaign: 'Kampagne löschen' },
+    failed: { channel: 'Der Kanal wurde nicht gelöscht', campaign: 'Die Kampagne wurde nicht gelöscht' },
+    text: '<target>{name}</target> wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  },
+  heading: {
+    assign: 'Zuweisen…',
+    edit: 'Bearbeiten…',
+    unlisted: {
+      channel:
+        'Der Name fehlt, weil dieser Kanal nicht auf den ersten Seiten der Liste steht. Er ist auf einer späteren Seite zu finden.',
+      campaign:
+        'Der Name fehlt, weil diese Kampagne nicht auf den ersten Seiten der Liste steht. Sie ist auf einer späteren Seite zu finden.',
+    },
+    unnamed:
+      '{kind, select, channel {Der Name dieses Kanals ließ sich nicht laden: <reason>{problem}</reason>} other {Der Name dieser Kampagne ließ sich nicht laden: <reason>{problem}</reason>}}',
+    retry: 'Erneut versuchen',
+  },
+} as const;

@@ -1,0 +1,115 @@
+/** German texts of the first screen: sign in, unlock, and why it failed. Only plain texts with `{values}`, to stay small. */
+export const start = {
+  connect: {
+    page: 'Verbinden · Linkdeck',
+    brand: 'Linkdeck',
+    title: 'Verbinden',
+    intro: 'Zum Anmelden den API-Schlüssel einfügen.',
+    service: 'Adresse des Dienstes',
+    key: 'API-Schlüssel',
+    submit: 'Verbinden',
+    back: 'Zurück zum geöffneten Konto',
+    unlock: 'Gemerktes Konto entsperren',
+  },
+  unlock: {
+    title: 'Entsperren',
+    intro: 'Zum Öffnen des Kontos die Passphrase eingeben.',
+    account: 'Konto',
+    submit: 'Entsperren',
+    forget: 'Dieses Konto vergessen…',
+    useKey: 'Stattdessen API-Schlüssel benutzen',
+    locks: 'Sperrt sich nach {time} ohne Aktivität und nach zwölf Stunden.',
+    locksLate: 'Sperrt sich nach zwölf Stunden.',
+  },
+  locked: {
+    idle: 'Gesperrt nach {time} ohne Aktivität.',
+    time: 'Gesperrt nach zwölf Stunden.',
+    hand: 'Gesperrt, in allen Tabs.',
+    paste: 'Bitte den API-Schlüssel von {accounts} erneut einfügen.',
+  },
+  waiting: {
+    label: 'Unfertige Arbeit',
+    import: 'In diesem Browser wartet ein unfertiger Import. Zum Fortsetzen mit dem zugehörigen Konto anmelden.',
+    work: 'In diesem Browser wartet ein unfertiger Sammelauftrag. Zum Fortsetzen mit dem zugehörigen Konto anmelden.',
+    importOf: 'Für {email} wartet ein unfertiger Import. Zum Fortsetzen anmelden.',
+    workOf: 'Für {email} wartet ein unfertiger Sammelauftrag. Zum Fortsetzen anmelden.',
+  },
+  field: { show: 'Eingabe zeigen' },
+  help: {
+    question: 'Wo steht der API-Schlüssel?',
+    answer:
+      'Bitte auf der Website des Dienstes anmelden und die Kontoeinstellungen öffnen. Unter „API“, „Entwickler“ oder „Integrationen“ den ganzen Schlüssel kopieren. Ist er nicht zu finden, hilft der Betreiber des Dienstes weiter.',
+  },
+  remember: {
+    legend: 'Schlüssel merken',
+    session: 'Bis Linkdeck geschlossen wird',
+    sessionNote:
+      'Alle Tabs nutzen den Schlüssel gemeinsam, auch nach dem Neuladen. Sind alle Tabs geschlossen oder gesperrt, wird er erneut gebraucht.',
+    device: 'Auf diesem Gerät, mit Passphrase',
+    deviceNote:
+      'Beim nächsten Mal genügt die Passphrase. Solange Linkdeck gesperrt oder geschlossen ist, lässt sich der Schlüssel ohne sie nicht lesen.',
+    open: 'Ein geöffnetes Konto ist so oder so nicht geschützt. Bitte Linkdeck beim Verlassen dieses Computers sperren.',
+    embedded: 'Der Schlüssel wird hier nicht gemerkt. Nach dem Neuladen bitte erneut einfügen.',
+    memory:
+      'Der Schlüssel bleibt nur im Arbeitsspeicher: Nach dem Neuladen bitte erneut einfügen. Um angemeldet zu bleiben, Linkdeck über https in einem nicht privaten Fenster öffnen.',
+    memoryOfTab:
+      'Der Schlüssel bleibt nur in diesem Tab: Nach dem Neuladen und in anderen Tabs, die dieselben Anfragen verbrauchen, bitte erneut einfügen. Um angemeldet zu bleiben, Linkdeck über https in einem nicht privaten Fenster öffnen.',
+  },
+  passphrase: {
+    label: 'Passphrase',
+    again: 'Passphrase wiederholen',
+    note: 'Mindestens 10 Zeichen, zum Beispiel vier Wörter. Sie lässt sich nicht wiederherstellen: Ohne sie ist der Schlüssel erneut nötig.',
+  },
+  fields: {
+    key: 'Bitte den ganzen Schlüssel erneut kopieren, und nichts anderes.',
+    noKey: 'Bitte den API-Schlüssel einfügen.',
+    serviceAddress: 'Bitte eine vollständige Adresse eingeben, zum Beispiel https://service.example, ohne etwas nach dem Pfad.',
+    passphrase: 'Bitte mindestens 10 Zeichen verwenden, zum Beispiel vier Wörter.',
+    differ: 'Die Passphrasen sind verschieden. Bitte beide erneut eingeben.',
+    notStored: 'Dieser Browser lässt Linkdeck den Schlüssel nicht speichern. Bitte „Bis Linkdeck geschlossen wird“ wählen.',
+    wrong: 'Falsche Passphrase.',
+    wait: 'Falsche Passphrase oder zu viele Versuche. Bitte in {time} noch einmal versuchen.',
+  },
+  details: 'Details',
+  failed: {
+    offline: { title: 'Keine Internetverbindung', text: 'Bitte mit einem Netz verbinden und noch einmal versuchen.' },
+    unreachable: {
+      title: 'Keine Antwort vom Dienst',
+      text: 'Bitte Adresse und Verbindung prüfen und noch einmal versuchen.',
+    },
+    timeout: { title: 'Der Dienst braucht zu lange', text: 'Bitte gleich noch einmal versuchen.' },
+    cors: {
+      title: 'Der Browser kann diesen Dienst nicht lesen',
+      text: 'Bitte die Adresse prüfen: http oder https, mit oder ohne www. Oder beim Betreiber des Dienstes nachfragen.',
+    },
+    key: {
+      title: 'Dieser Schlüssel funktioniert nicht',
+      text: 'Bitte prüfen, ob er vollständig kopiert und noch nicht abgelaufen ist.',
+    },
+    refused: { title: 'Der Dienst hat dies abgelehnt', text: 'Bitte Schlüssel und Adresse prüfen.' },
+    invalid: { title: 'Der Dienst hat dies nicht angenommen', text: 'Bitte Schlüssel und Adresse prüfen.' },
+    missing: { title: 'Keine API unter dieser Adresse', text: 'Bitte die Adresse des Dienstes prüfen, auch ihren Pfad.' },
+    limit: { title: 'Zu viele Anfragen', text: 'Bitte in {time} noch einmal versuchen.' },
+    server: { title: 'Der Dienst antwortet nicht', text: 'Bitte gleich noch einmal versuchen.' },
+    malformed: {
+      title: 'Dies ist kein Dienst für Kurzlinks',
+      text: 'Bitte die Adresse des Dienstes prüfen. Auch eine Schutzseite vor dem Dienst kann die Ursache sein.',
+    },
+    gone: { title: 'Dieses Konto ist nicht mehr gemerkt', text: 'Bitte den API-Schlüssel erneut einfügen.' },
+    defect: {
+      title: 'Linkdeck hat einen Fehler',
+      text: 'Am Schlüssel liegt es nicht. Bitte die Seite neu laden und noch einmal versuchen.',
+    },
+  },
+  signIn: {
+    page: 'Anmelden · Linkdeck',
+    busy: 'Anmeldung läuft…',
+    out: 'Abgemeldet',
+    outNote: 'Zum Fortsetzen erneut anmelden.',
+    failed: 'Nicht angemeldet',
+    failedNote: 'Bitte noch einmal versuchen. Hilft das nicht, hilft der Betreiber dieser Seite weiter.',
+    unknown: 'Etwas ist schiefgegangen.',
+    submit: 'Anmelden',
+    retry: 'Erneut versuchen',
+  },
+} as const;
