@@ -159,7 +159,8 @@ export const links = {
     json: 'Para otros programas. Todo el texto se conserva tal cual.',
     selected:
       '{count, plural, one {El # enlace seleccionado.} many {Los # de enlaces seleccionados.} other {Los # enlaces seleccionados.}}',
-    listed: '{count, plural, one {El # enlace de esta lista.} many {Los # de enlaces de esta lista.} other {Los # enlaces de esta lista.}}',
+    listed:
+      '{count, plural, one {El # enlace de esta lista.} many {Los # de enlaces de esta lista.} other {Los # enlaces de esta lista.}}',
     partial: 'Los enlaces sin cargar no se incluyen.',
     all: '{count, plural, one {El único enlace.} many {Los # de enlaces.} other {Los # enlaces.}}',
     allUncounted: 'Todos los enlaces.',

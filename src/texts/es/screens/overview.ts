@@ -43,7 +43,8 @@ export const overview = {
   },
   since: {
     when: 'Desde la última visita en este navegador ({when}):',
-    links: '{count, plural, =0 {Ningún enlace nuevo.} one {# enlace nuevo.} many {# de enlaces nuevos.} other {# enlaces nuevos.}}',
+    links:
+      '{count, plural, =0 {Ningún enlace nuevo.} one {# enlace nuevo.} many {# de enlaces nuevos.} other {# enlaces nuevos.}}',
     fewer: '{count, plural, one {# enlace menos.} many {# de enlaces menos.} other {# enlaces menos.}}',
     clicks:
       '{clicks, plural, =0 {Ningún clic nuevo} one {# clic nuevo} many {# de clics nuevos} other {# clics nuevos}} {links, plural, one {en el # enlace visto ambas veces.} many {en los # de enlaces vistos ambas veces.} other {en los # enlaces vistos ambas veces.}}',
@@ -76,14 +77,12 @@ export const overview = {
     title: 'Con más clics',
     covers:
       '{shown, number} de {total, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, por todos los clics hasta ahora',
-    coversUncounted:
-      '{shown, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, por todos los clics hasta ahora',
+    coversUncounted: '{shown, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, por todos los clics hasta ahora',
     none: 'Todavía no hay clics.',
   },
   newest: {
     title: 'Más recientes',
-    covers:
-      '{shown, number} de {total, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, los más recientes primero',
+    covers: '{shown, number} de {total, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, los más recientes primero',
     coversUncounted: '{shown, plural, one {# enlace} many {# de enlaces} other {# enlaces}}, los más recientes primero',
   },
   noLinks: 'Todavía no hay enlaces. <new>Crear el primero</new> para verlo aquí.',

@@ -1,0 +1,46 @@
+/**
+ * Spanish catalog of the dashboard: the texts of all screens behind Connect, by area.
+ *
+ * Impersonal (“Crear enlace”, “Esto no se puede deshacer”), and one word for one thing: destination destino, short link enlace
+ * corto, alias alias, targeting segmentación, rule regla, step paso, redirect type tipo de redirección, social card tarjeta social,
+ * expires caduca, default predeterminado, preset plantilla, draft borrador, activity actividad, bulk work tareas en bloque, job tarea,
+ * request solicitud, channel canal, starred favorito, campaign campaña, rotator rotador, list page página de lista, splash page página
+ * intermedia, overlay overlay, pixel píxel, domain dominio, referrer sitio de procedencia, key clave, password contraseña, add añadir,
+ * delete eliminar, remove quitar, check comprobar. “Vacío: …” says what an empty field does.
+ */
+import type { Catalog } from '../catalog.ts';
+import { activity } from './activity.ts';
+import { campaigns } from './campaigns.ts';
+import { channels } from './channels.ts';
+import { domains } from './domains.ts';
+import { creating } from './links-new/creating.ts';
+import { steps } from './links-new/steps.ts';
+import { targeting } from './links-new/targeting.ts';
+import { overlays } from './overlays.ts';
+import { assign } from './parts/assign.ts';
+import { forms } from './parts/forms.ts';
+import { records } from './parts/records.ts';
+import { ui } from './parts/ui.ts';
+import { pixels } from './pixels.ts';
+import { link } from './screens/link.ts';
+import { links } from './screens/links.ts';
+import { overview } from './screens/overview.ts';
+import { splash } from './splash.ts';
+
+export const dashboard = {
+  activity,
+  assign,
+  campaigns,
+  channels,
+  domains,
+  forms,
+  link,
+  links,
+  linksNew: { ...steps, ...targeting, ...creating },
+  overlays,
+  overview,
+  pixels,
+  records,
+  splash,
+  ui,
+} satisfies Catalog;
