@@ -1,16 +1,18 @@
 /** Import job page: progress of an import, its actions after the trial, the state of each row and the results file. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import { JobRows } from '#features/jobs/JobRows.tsx';
-import { countsOf, isTrialOver, jobStateLabels, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
+import { countsOf, isTrialOver, type JobTexts, timeLeft, trialRows } from '#features/jobs/job-labels.ts';
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJob, useJobsAreRead } from '#queries/jobs.ts';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
 
 export function ImportJob({ id }: { id: string }) {
+  const jobTexts = useTranslations('jobs');
   const job = useJob(id);
   const areRead = useJobsAreRead();
   if (job === undefined && !areRead) {
@@ -34,7 +36,7 @@ export function ImportJob({ id }: { id: string }) {
         <JobGroup label="This import">
           <JobProgress job={job} />
           <Text role="status">
-            {statusOf(job)} {countsOf(job)}
+            {statusOf(job, jobTexts)} {countsOf(job, jobTexts)}
           </Text>
           <JobActions job={job} large />
           <Hints finished={job.state === 'finished'} />
@@ -47,12 +49,12 @@ export function ImportJob({ id }: { id: string }) {
   );
 }
 
-function statusOf(job: JobSummary): string {
+function statusOf(job: JobSummary, t: JobTexts): string {
   const { state, why } = job;
   if (isTrialOver(job)) return `The first ${trialRows} are made: look at them below.`;
   if (state === 'paused' && why !== '') return why;
-  const time = timeLeft(job);
-  return state === 'running' && time !== '' ? `${jobStateLabels.running}. ${time}.` : `${jobStateLabels[state]}.`;
+  const time = timeLeft(job, t);
+  return state === 'running' && time !== '' ? `${t('state.running')}. ${time}.` : `${t(`state.${state}`)}.`;
 }
 
 function Hints({ finished }: { finished: boolean }) {

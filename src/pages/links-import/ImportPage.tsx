@@ -43,7 +43,9 @@ function ImportSteps() {
       <DefaultsPanel session={session} defaults={state.defaults} problems={later.summary?.defaults} />
       {fields.includes('url') ? (
         <>
-          {state.summary === undefined ? null : <MissingPanel session={session} summary={state.summary} />}
+          {state.summary === undefined ? null : (
+            <MissingPanel session={session} summary={state.summary} createMissing={state.createMissing} />
+          )}
           {later.summary?.dates === undefined ? null : <DatesPanel session={session} dates={later.summary.dates} />}
           {/* Another layout makes other rows with the same indices: the key drops what the user typed into their cells. */}
           <RowsPanel key={`${layout.delimiter} ${layout.header}`} session={session} state={later} layout={layout} />

@@ -1,15 +1,9 @@
-/** Missing panel: the channels, campaigns and pixels that rows name and the account does not have, and creates them when asked. */
-import { Button, Stack, Text } from '@mantine/core';
+/** Missing panel: what rows name and the account does not have, and whether the import creates it. */
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  type CreatableField,
-  creatableFields,
-  createMissing,
-  isCreatable,
-  readNames,
-} from '#pages/links-import/names/read-names.ts';
-import { isNamedField, type NamedField } from '#pages/links-import/names/record-names.ts';
+import { type CreatableField, creatableFields, isCreatable, isNamedField, type NamedField } from '#contract/record-names.ts';
+import { readNames } from '#pages/links-import/names/read-names.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import type { MissingName, Summary } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -31,15 +25,15 @@ const mostShown = 50;
 interface MissingPanelProps {
   session: ImportSession;
   summary: Pick<Summary, 'missing' | 'unread'>;
+  createMissing: boolean;
 }
 
 /** Reads a list only when a cell names something of it. Costs one request for each hundred records. */
-export function MissingPanel({ session, summary: { missing, unread } }: MissingPanelProps) {
+export function MissingPanel({ session, summary: { missing, unread }, createMissing }: MissingPanelProps) {
   const engine = useEngine();
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [created, setCreated] = useState<number>();
   // As text, because each check makes a new list.
   const wanted = unread.join();
 
@@ -60,25 +54,6 @@ export function MissingPanel({ session, summary: { missing, unread } }: MissingP
   const retry = () => {
     setProblem('');
     setAttempt(attempt + 1);
-  };
-
-  const create = async () => {
-    setProblem('');
-    setCreated(0);
-    try {
-      for (const field of creatableFields) {
-        const names = missing.filter((each) => each.field === field).map(({ name }) => name);
-        if (names.length === 0) continue;
-        await session.setRecords(
-          field,
-          await createMissing(field, names, { engine, client }, () => setCreated((count = 0) => count + 1)),
-        );
-      }
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setCreated(undefined);
-    }
   };
 
   if (missing.length === 0 && problem === '') return null;
@@ -105,25 +80,20 @@ export function MissingPanel({ session, summary: { missing, unread } }: MissingP
             Pixels and domains can’t be created from a name. Create them first, or correct the rows.
           </Text>
         )}
-        <ErrorAlert title={unread.length > 0 ? 'Couldn’t look up the names' : 'Not all were created'}>{problem}</ErrorAlert>
-        {problem !== '' && unread.length > 0 ? (
+        <ErrorAlert title="Couldn’t look up the names">{problem}</ErrorAlert>
+        {problem === '' ? null : (
           <Button variant="default" onClick={retry}>
             Retry
           </Button>
-        ) : null}
-        {creatable.length === 0 ? null : (
-          <>
-            <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
-              Rows with these names are left out until they exist. Nothing is created unless you press the button.
-            </Text>
-            <Button variant="default" loading={created !== undefined} onClick={() => void create()}>
-              Create {whatOf(creatable)}
-            </Button>
-          </>
         )}
-        <Text size="sm" role="status">
-          {created === undefined ? '' : `Created ${created} of ${creatable.length}…`}
-        </Text>
+        {creatable.length === 0 ? null : (
+          <Checkbox
+            label={`Create ${whatOf(creatable)} with the links`}
+            description="They come first in the import. Without this, rows with these names are left out."
+            checked={createMissing}
+            onChange={(event) => void session.setCreateMissing(event.currentTarget.checked)}
+          />
+        )}
       </Stack>
     </Panel>
   );

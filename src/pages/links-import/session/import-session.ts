@@ -1,9 +1,10 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
-import type { NewLink } from '#contract/resources/links.ts';
+
+import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
-import type { NamedField, NamedRecord, RecordNames } from '#pages/links-import/names/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
+import type { Draft } from '#pages/links-import/table/import-table.ts';
 import { type Layout, mostRows, type RowFilter, type RowView, type Summary } from '#pages/links-import/table/table-types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
@@ -27,6 +28,8 @@ export interface ImportState {
   readonly dateOrder: DateOrder | undefined;
   /** The records that cells may name, as far as their lists were read. */
   readonly records: RecordNames;
+  /** Channels and campaigns that are missing are created with the links. */
+  readonly createMissing: boolean;
   /** Undefined until the first check. */
   readonly summary: Summary | undefined;
   readonly filter: RowFilter;
@@ -46,6 +49,7 @@ const empty: ImportState = {
   defaults: {},
   dateOrder: undefined,
   records: {},
+  createMissing: false,
   summary: undefined,
   filter: 'problems',
   page: 1,
@@ -70,10 +74,11 @@ export interface ImportSession {
   setDateOrder(order: DateOrder): Promise<void>;
   /** The records of a list that was read: cells that name one of them are right from then on. */
   setRecords(field: NamedField, records: readonly NamedRecord[]): Promise<void>;
+  setCreateMissing(createMissing: boolean): Promise<void>;
   show(part: { filter?: RowFilter; page?: number }): Promise<void>;
   editCell(index: number, column: number, text: string): Promise<void>;
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void>;
-  drafts(): Promise<{ body: NewLink; cells: readonly string[] }[]>;
+  drafts(): Promise<Draft[]>;
   clear(): void;
 }
 
@@ -117,8 +122,17 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     await view();
   };
   const check = change(() => {
-    const { fields, defaults, dateOrder, records } = state;
-    return calls().check({ fields, defaults, dateOrder, records, zone: zone(), localOrder: localOrder(), now: now() });
+    const { fields, defaults, dateOrder, records, createMissing } = state;
+    return calls().check({
+      fields,
+      defaults,
+      dateOrder,
+      records,
+      createMissing,
+      zone: zone(),
+      localOrder: localOrder(),
+      now: now(),
+    });
   });
   /** One check serves all changes that were made before it begins. */
   const checkLater = (): Promise<void> => {
@@ -204,6 +218,10 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     },
     setRecords: (field, records) => {
       set({ records: { ...state.records, [field]: records } });
+      return checkLater();
+    },
+    setCreateMissing: (createMissing) => {
+      set({ createMissing });
       return checkLater();
     },
     show: (part) => {

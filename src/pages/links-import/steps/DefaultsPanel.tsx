@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
-import { redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
+import { useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { ownZone } from '#pages/links-import/session/use-import-session.ts';
 import { type FieldName, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
@@ -90,15 +90,10 @@ function DefaultText({ field, defaults, onChange }: DefaultTextProps) {
 }
 
 function RedirectTypeSelect({ value, onChange }: { value: string; onChange: (type: string) => void }) {
-  const { option, choose, pick, picked } = useRedirectType(value, onChange);
+  const { options, option, choose, pick, picked } = useRedirectType(value, onChange);
   return (
     <div className={classes['redirectType']}>
-      <NativeSelect
-        label="How it opens"
-        data={redirectTypeOptions}
-        value={option}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
+      <NativeSelect label="How it opens" data={options} value={option} onChange={(event) => choose(event.currentTarget.value)} />
       {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
       {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} /> : null}
     </div>

@@ -2,6 +2,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isCreatable } from '#contract/record-names.ts';
+import { useTranslations } from 'use-intl';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
@@ -21,7 +23,8 @@ interface StartPanelProps {
   layout: Layout;
 }
 
-export function StartPanel({ session, state: { name, summary, busy }, layout }: StartPanelProps) {
+export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
+  const jobTexts = useTranslations('jobs');
   const { add } = useJobActions();
   const { bulkPerMinute } = useBudget();
   const navigate = useNavigate();
@@ -29,6 +32,7 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
   const [problem, setProblem] = useState('');
   if (summary === undefined) return null;
   const { ready, errors, defaults } = summary;
+  const created = createMissing ? summary.missing.filter(({ field }) => isCreatable(field)).length : 0;
   const withTrial = ready > trial;
 
   const start = async () => {
@@ -52,7 +56,7 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
         <Text>
           {ready === 0
             ? 'No row is ready yet. Mend at least one of those above.'
-            : `${formatCount(ready, 'link')}: ${durationLabel(ready, bulkPerMinute)}.`}
+            : `${formatCount(ready, 'link')}: ${durationLabel(ready + created, bulkPerMinute, jobTexts)}.`}
         </Text>
         {errors === 0 ? null : (
           <Text c="var(--deck-waiting)">

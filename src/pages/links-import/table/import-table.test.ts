@@ -291,6 +291,17 @@ describe('Names of records', () => {
     expect(table.drafts().map(({ body }) => body.channel)).toEqual([6, 6, undefined]);
   });
 
+  it('Names that the import is to create are no errors, and go with their links; the default counts for rows without one', () => {
+    const text = 'url,channel,campaign\nhttps://a.example/,Press,\nhttps://b.example/,3,spring\nhttps://c.example/,,5';
+    const { table } = open(text, { records });
+    const plan = { fields: ['url', 'channel', 'campaign'], defaults: { channel: 'Radio' }, zone: 'UTC', now, records };
+    expect(table.check({ ...plan, createMissing: true })).toMatchObject({ errors: 1, ready: 2, defaults: [] });
+    expect(table.drafts().map(({ body: { channel, campaign }, names }) => [channel, campaign, names])).toEqual([
+      [undefined, undefined, { channel: 'Press' }],
+      [undefined, 5, { channel: 'Radio' }],
+    ]);
+  });
+
   it('A skipped row asks for nothing', () => {
     const { table } = open('url,channel\nhttps://a.example/,Press', { records });
     expect(table.skip([0], true).missing).toEqual([]);

@@ -1,12 +1,18 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
+
+import { nameOf } from '#contract/protocol/inputs.ts';
+import { findRecord, isCreatable, isId, type NamedField, type RecordNames } from '#contract/record-names.ts';
 import { redirectTypes } from '#contract/resources/links.ts';
 import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
-import { findRecord, isId, type NamedField, type RecordNames } from '#pages/links-import/names/record-names.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
 
-/** The value of a field, the entries of a list field, or why the cell has none. */
-type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string; names?: readonly Unknown[] };
+/** The value of a field, the name of a record that the import creates, the entries of a list field, or why there is none. */
+type CellValue =
+  | { value: unknown }
+  | { creates: string; names: readonly Unknown[] }
+  | { entries: readonly Entry[] }
+  | { problem: string; names?: readonly Unknown[] };
 
 /** A name that no record has; `unread` while the list of records was not read. */
 export interface Unknown {
@@ -24,6 +30,8 @@ export interface ParseOptions {
   dateOrder?: DateOrder | undefined;
   /** The records that cells may name. */
   records?: RecordNames | undefined;
+  /** Channels and campaigns that are missing are created with the links. */
+  createMissing?: boolean | undefined;
 }
 
 /** Parses a cell that is not blank. The schema of a new link validates the value. */
@@ -49,10 +57,10 @@ export function parseCell({ field, key }: ColumnField, cell: string, options: Pa
     case 'deeplink.auto':
       return parseBoolean(text);
     case 'pixels':
-      return parsePixels(text, options.records);
+      return parsePixels(text, options);
     case 'channel':
     case 'campaign':
-      return parseRecord(field, text, options.records);
+      return parseRecord(field, text, options);
     case 'domain':
       return isId(text) ? parseDomain(text, options.records) : { value: text };
     case 'custom':
@@ -90,11 +98,11 @@ function parseBoolean(text: string): CellValue {
   return no.includes(answer) ? { value: false } : { problem: 'Must be yes or no' };
 }
 
-function parsePixels(text: string, records: RecordNames | undefined): CellValue {
+function parsePixels(text: string, options: ParseOptions): CellValue {
   const parts = text.split(/[;,\n]+/).map((part) => part.trim());
   // Ids may also have blanks between them, names may hold some.
   const names = parts.flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part])).filter((name) => name !== '');
-  const read = names.map((name) => parseRecord('pixels', name, records));
+  const read = names.map((name) => parseRecord('pixels', name, options));
   const wrong = read.find((each) => 'problem' in each);
   if (wrong === undefined) return { value: read.map((each) => ('value' in each ? each.value : undefined)) };
   return { ...wrong, names: read.flatMap((each) => ('names' in each ? (each.names ?? []) : [])) };
@@ -103,15 +111,20 @@ function parsePixels(text: string, records: RecordNames | undefined): CellValue 
 const nouns = { channel: 'channel', campaign: 'campaign', pixels: 'pixel', domain: 'domain' } as const;
 
 /** The id of a record by its id or name. An id that is not in the list is sent: the list may be older. */
-function parseRecord(field: NamedField, text: string, records: RecordNames | undefined): CellValue {
+function parseRecord(field: NamedField, text: string, { records, createMissing = false }: ParseOptions): CellValue {
   const noun = nouns[field];
   const named = findRecord(records?.[field], text);
   if (named.found === 'one') return { value: named.record.id };
   if (isId(text)) return { value: Number(text) };
   const shown = `“${text.slice(0, 60)}”`;
   if (named.found === 'several') return { problem: `There are ${named.count} ${noun}s called ${shown}: write the id of one` };
+  const names = [{ field, name: text, unread: named.found === 'unread' }];
+  if (createMissing && named.found === 'none' && isCreatable(field)) {
+    const name = nameOf(noun).safeParse(text);
+    return name.success ? { creates: name.data, names } : { problem: name.error.issues[0]?.message ?? '', names };
+  }
   const problem = named.found === 'unread' ? `Looking for the ${noun} ${shown}…` : `There is no ${noun} called ${shown}`;
-  return { problem, names: [{ field, name: text, unread: named.found === 'unread' }] };
+  return { problem, names };
 }
 
 /** The host of a domain by its id. */

@@ -1,8 +1,8 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 
+import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
-import type { NamedField } from '#pages/links-import/names/record-names.ts';
 
 /** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
 export interface RowProblem {

@@ -11,6 +11,8 @@ import type { RowProblem } from './table-types.ts';
 export interface ValidatedRow {
   /** The new link; missing where there is an error. */
   body?: NewLink;
+  /** Its channel and campaign by name, where the import creates them. */
+  names?: RowValues['names'];
   problems: RowProblem[];
   /** Names that no record has. */
   unknown: readonly Unknown[];
@@ -26,9 +28,11 @@ export function validateRow(cells: readonly string[], sources: readonly Source[]
     ...ruleProblems(row),
     ...lookalikeProblem(row),
   ];
-  const { unknown } = row;
+  const { unknown, names } = row;
   const isRight = read.success && !problems.some(({ kind }) => kind === 'error');
-  return isRight ? { body: read.data, problems, unknown } : { problems, unknown };
+  return isRight
+    ? { body: read.data, problems, unknown, ...(Object.keys(names).length > 0 && { names }) }
+    : { problems, unknown };
 }
 
 /** What is wrong with the defaults, which no cell can fix. */
