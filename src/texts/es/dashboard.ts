@@ -10,6 +10,8 @@
  */
 import type { Catalog } from '../catalog.ts';
 import { activity } from './activity.ts';
+import { palette } from './app/palette.ts';
+import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
@@ -56,10 +58,12 @@ export const dashboard = {
   names,
   overlays,
   overview,
+  palette,
   pickers,
   pixels,
   qr,
   records,
+  shell,
   splash,
   trends,
   ui,

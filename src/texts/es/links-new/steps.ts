@@ -5,7 +5,7 @@ export const steps = {
   createAnother: 'Crear y hacer otro',
   presets: 'Plantillas…',
   kept: 'Los ajustes se conservan para el próximo enlace, salvo el destino, el alias, la caducidad y la contraseña.',
-  summary: 'Resumen',
+  summary: 'Resumen del enlace',
   steps: {
     label: 'Pasos',
     choose: 'Paso',

@@ -1,6 +1,6 @@
 /** Spanish texts of the Overview screen. */
 export const overview = {
-  title: 'Vista general',
+  title: 'Resumen',
   what: {
     account: 'la cuenta',
     top: 'los enlaces con más clics',
