@@ -12,7 +12,6 @@ import { DeviceContext } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
-import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { chooseLanguage, type Languages, languages } from '#texts/languages.ts';
 import { StartProvider } from '#texts/StartProvider.tsx';
 import { englishStart, type Start } from '#texts/start-texts.ts';
@@ -36,6 +35,9 @@ const Dashboard = lazy(async () => {
   const [{ Dashboard: Loaded }, texts] = await loadDashboard();
   return { default: (props: Omit<DashboardProps, 'texts'>) => <Loaded {...props} texts={texts} /> };
 });
+
+// Only where a parent page signs in.
+const SignInPage = lazy(async () => ({ default: (await import('#pages/connect/SignInPage.tsx')).SignInPage }));
 
 interface AppProps {
   session: Session;
@@ -109,13 +111,15 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
         onUsable={loadInAdvance}
       />
     ) : (
-      <SignInPage
-        left={left || state.lockedBy !== null}
-        onSignIn={async () => {
-          await signIn();
-          signedIn();
-        }}
-      />
+      <Suspense fallback={<Starting />}>
+        <SignInPage
+          left={left || state.lockedBy !== null}
+          onSignIn={async () => {
+            await signIn();
+            signedIn();
+          }}
+        />
+      </Suspense>
     );
 
   const screen = (): ReactNode => {

@@ -35,8 +35,6 @@ export function StartProvider({ first, wanted, setsDirection, children }: StartP
     return () => {
       isWanted = false;
     };
-    // The direction follows the language.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [tag, start.tag]);
   return <StartContext value={start}>{children}</StartContext>;
 }

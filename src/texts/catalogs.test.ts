@@ -27,6 +27,7 @@ const translated = [
   'pages/connect',
   'pages/domains',
   'pages/links',
+  'pages/links-import',
   'pages/links-new',
   'pages/overlays',
   'pages/overview',
@@ -123,7 +124,8 @@ describe('The texts of the first screen', () => {
 
   it('are plain, because nothing formats plurals or tags there', async () => {
     const texts = (await Promise.all(Object.values(startLanguages).map((load) => load()))).flatMap((each) => flat(each));
-    for (const [key, text] of texts) expect([key, text.replaceAll(/\{\w+\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}<>]/)]);
+    for (const [key, text] of texts)
+      expect([key, text.replaceAll(/\{\w+\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}<>]/)]);
   });
 
   it('are all used', async () => {

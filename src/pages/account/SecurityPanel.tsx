@@ -29,10 +29,7 @@ export function SecurityPanel() {
     return t(accountId === shown ? 'openHere' : 'open');
   };
   return (
-    <Panel
-      title={t('title')}
-      covers={t(embedded ? 'coversPage' : 'covers')}
-    >
+    <Panel title={t('title')} covers={t(embedded ? 'coversPage' : 'covers')}>
       <Stack gap="md">
         {embedded || security.shared || current?.kept !== 'memory' ? null : (
           <Text size="sm" c="var(--deck-waiting)">

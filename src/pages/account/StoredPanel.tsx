@@ -29,7 +29,9 @@ export function StoredPanel() {
             <ul className={classes.parts} aria-label={t('stored.title')}>
               {storedKinds(parts).map((stored) => (
                 <li key={`${stored.place} ${stored.name}`}>
-                  <span className={classes.what}>{stored.kind === undefined ? stored.name : t(`stored.kinds.${stored.kind}`)}</span>
+                  <span className={classes.what}>
+                    {stored.kind === undefined ? stored.name : t(`stored.kinds.${stored.kind}`)}
+                  </span>
                   <span className={classes.note}>{noteOf(stored, t)}</span>
                 </li>
               ))}

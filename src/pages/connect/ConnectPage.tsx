@@ -56,11 +56,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
             ))}
           </div>
         )}
-        {unlocking ? (
-          <UnlockForm accounts={remembered} onUnlock={onUnlock} />
-        ) : (
-          <KeyForm {...form} />
-        )}
+        {unlocking ? <UnlockForm accounts={remembered} onUnlock={onUnlock} /> : <KeyForm {...form} />}
         <div className={classes.ways}>
           {remembered.length === 0 ? null : (
             <Anchor component="button" type="button" size="sm" onClick={() => setWithKey(!withKey)}>

@@ -90,12 +90,7 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
         <RememberChoice keeps={security.keeps} shared={security.shared} embedded={embedded} value={keep} onChange={setKeep} />
         {keep === 'device' ? (
           <>
-            <KeyField
-              inputRef={passphraseField}
-              label={secret.label}
-              description={secret.note}
-              error={errorAt('passphrase')}
-            />
+            <KeyField inputRef={passphraseField} label={secret.label} description={secret.note} error={errorAt('passphrase')} />
             <KeyField inputRef={repeatedField} label={secret.again} error={undefined} />
           </>
         ) : null}

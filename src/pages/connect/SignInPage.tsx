@@ -47,9 +47,7 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
         )}
         {busy ? null : (
           <>
-            <Text c="var(--deck-text-dim)">
-              {problem === undefined ? texts.outNote : texts.failedNote}
-            </Text>
+            <Text c="var(--deck-text-dim)">{problem === undefined ? texts.outNote : texts.failedNote}</Text>
             <Button onClick={begin}>{problem === undefined ? texts.submit : texts.retry}</Button>
           </>
         )}

@@ -70,7 +70,12 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
             </label>
           ))}
         </div>
-        <KeyField inputRef={field} label={secret.label} error={error?.field === 'passphrase' ? error.text : undefined} autoFocus />
+        <KeyField
+          inputRef={field}
+          label={secret.label}
+          error={error?.field === 'passphrase' ? error.text : undefined}
+          autoFocus
+        />
         <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>
           {texts.submit}

@@ -5,11 +5,11 @@ import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
 import type { Draft } from '#pages/links-import/table/import-table.ts';
-import { type Layout, mostRows, type RowFilter, type RowView, type Summary } from '#pages/links-import/table/table-types.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
+import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
 import { createStepQueue } from './step-queue.ts';
-import { openImportTable } from './table-client.ts';
+import { openImportTable, UnloadedError } from './table-client.ts';
 
 /** In bytes. */
 const largestFile = 20_000_000;
@@ -38,8 +38,8 @@ export interface ImportState {
   /** The rows of the page, and the number of rows on all pages. */
   readonly shown: { readonly total: number; readonly rows: readonly RowView[] };
   readonly busy: boolean;
-  /** Why the file could not be read; '' otherwise. */
-  readonly problem: string;
+  /** Why the file could not be read. */
+  readonly problem: FileProblem | undefined;
 }
 
 const empty: ImportState = {
@@ -55,7 +55,7 @@ const empty: ImportState = {
   page: 1,
   shown: { total: 0, rows: [] },
   busy: false,
-  problem: '',
+  problem: undefined,
 };
 
 export interface ImportSession {
@@ -63,7 +63,8 @@ export interface ImportSession {
   get(): ImportState;
   /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
-  readText(text: string): Promise<void>;
+  /** @param name what the import is called */
+  readText(text: string, name: string): Promise<void>;
   readFile(file: File): Promise<void>;
   /** Reads the same text again with another delimiter or header. */
   setLayout(options: LayoutOptions): Promise<void>;
@@ -105,9 +106,9 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   const calls = () => (table ??= openImportTable()).calls;
   const queue = createStepQueue({
     onBusy: (busy) => set({ busy }),
-    onError: (problem) => {
+    onError: (error) => {
       clear();
-      set({ problem });
+      set({ problem: problemOf(error) });
     },
   });
   const view = async () => {
@@ -144,7 +145,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   };
   const applyLayout = async (layout: Layout) => {
     const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
-    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: '' });
+    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: undefined });
     await check();
     if (state.summary?.errors === 0 && state.summary.warnings === 0) {
       set({ filter: 'all' });
@@ -165,7 +166,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       set({ ...empty, name, busy: true });
       const layout = await calls().load(await source());
       const problem = sizeProblem(layout.rows);
-      if (problem === '') await applyLayout(layout);
+      if (problem === undefined) await applyLayout(layout);
       else set({ problem });
     });
   };
@@ -176,10 +177,10 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    readText: (text) => begin('Pasted lines', () => Promise.resolve({ text })),
+    readText: (text, name) => begin(name, () => Promise.resolve({ text })),
     readFile: (file) => {
       if (file.size > largestFile) {
-        set({ ...empty, problem: `“${file.name}” is larger than 20 MB. Split it into several files.` });
+        set({ ...empty, problem: { key: 'large', file: file.name } });
         return Promise.resolve();
       }
       return begin(file.name, async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) }));
@@ -191,7 +192,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       return queue.run(async () => {
         const layout = await calls().setLayout(options);
         const problem = sizeProblem(layout.rows);
-        if (problem === '') return applyLayout(layout);
+        if (problem === undefined) return applyLayout(layout);
         // The old layout stays, so that the user need not paste the text again.
         options = before;
         await applyLayout(await calls().setLayout(options));
@@ -235,8 +236,12 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   };
 }
 
-function sizeProblem(rows: number): string {
-  if (rows === 0) return 'There are no rows in it. Paste or choose something with at least one web address.';
-  if (rows <= mostRows) return '';
-  return `It has ${formatNumber(rows)} rows, and ${formatNumber(mostRows)} can be imported at a time. Split it into several files.`;
+function sizeProblem(rows: number): FileProblem | undefined {
+  if (rows === 0) return { key: 'noRows' };
+  return rows <= mostRows ? undefined : { key: 'tooMany', rows };
+}
+
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof UnloadedError) return { key: 'unloaded' };
+  return { key: 'said', message: error instanceof Error ? error.message : String(error) };
 }

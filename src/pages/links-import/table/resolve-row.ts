@@ -4,6 +4,7 @@ import type { CreatableField } from '#contract/record-names.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import { type ColumnField, type FieldName, isListField, type ListField, parseColumnField } from './field-definitions.ts';
 import { entryParts, type ParseOptions, parseCell, type Unknown } from './parse-cell.ts';
+import type { Problem } from './table-types.ts';
 
 /** The origin of a value: a column from 0, or -1 for a default. */
 export interface Source extends ColumnField {
@@ -43,7 +44,7 @@ export interface RowValues {
   /** The channel and campaign that the import creates, by name. */
   readonly names: Readonly<Partial<Record<CreatableField, string>>>;
   /** Cells that do not keep to their notation. */
-  readonly unread: readonly { source: Source; problem: string }[];
+  readonly unread: readonly { source: Source; problem: Problem }[];
   /** Names that no record has. */
   readonly unknown: readonly Unknown[];
 }
@@ -53,7 +54,7 @@ export function resolveRow(cells: readonly string[], sources: readonly Source[],
   const values = new Map<FieldName, { value: unknown; source: Source }>();
   const lists = new Map<ListField, Entry[]>();
   const names: Partial<Record<CreatableField, string>> = {};
-  const unread: { source: Source; problem: string }[] = [];
+  const unread: { source: Source; problem: Problem }[] = [];
   const unknown: Unknown[] = [];
 
   const put = (source: Source, cell: string) => {
