@@ -15,6 +15,8 @@ import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
+import { steps as importSteps } from './links-import/steps.ts';
+import { table } from './links-import/table.ts';
 import { creating } from './links-new/creating.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
@@ -54,6 +56,7 @@ export const dashboard = {
   link,
   linkFacts,
   links,
+  linksImport: { ...importSteps, table },
   linksNew: { ...steps, ...targeting, ...creating },
   names,
   overlays,
