@@ -1,0 +1,144 @@
+/** Spanish texts of the steps of an import, from its source to its job. */
+export const steps = {
+  title: 'Importar enlaces',
+  back: 'Enlaces',
+  noDestination: 'Elegir arriba qué columna contiene el destino. Después se comprueban las filas.',
+  source: {
+    label: 'Qué importar',
+    unread: 'No se leyó {name}',
+    unnamed: 'No se leyó el archivo',
+    field: 'Direcciones web, una por línea, o una tabla',
+    fieldHelp: 'Se puede pegar una tabla de una hoja de cálculo. Su primera fila puede dar nombre a las columnas.',
+    check: 'Comprobar estas líneas',
+    choose: 'Elegir un archivo…',
+    drop: 'o soltar aquí un archivo CSV o TSV',
+    limit:
+      'Hasta {most, plural, one {# fila} many {# de filas} other {# filas}}. Las filas se comprueban en este navegador. No se envía nada hasta que se empieza.',
+    example: 'https://shop.example/rebajas-primavera\nhttps://shop.example/rebajas-verano',
+    pasted: 'Líneas pegadas',
+  },
+  format: {
+    title: 'Cómo se escribe cada columna',
+    text: 'Solo hace falta el destino. Una columna también puede contener una sola regla o un solo parámetro: {columns}. Un apóstrofo delante de =, +, - o @ se quita; las hojas de cálculo lo necesitan ahí.',
+    template: 'Descargar una tabla vacía',
+  },
+  file: {
+    title: 'Archivo',
+    again: 'Empezar de cero',
+    facts:
+      '{rows, plural, one {# fila} many {# de filas} other {# filas}}, {columns, plural, one {# columna} many {# de columnas} other {# columnas}}',
+    factsAs:
+      '{rows, plural, one {# fila} many {# de filas} other {# filas}}, {columns, plural, one {# columna} many {# de columnas} other {# columnas}}, {encoding}',
+    guessed: 'Este archivo no es UTF-8 válido',
+    guessedHelp:
+      'Se leyó como texto de Windows de Europa occidental. Comprobar que las letras con acento estén bien. Si no, guardar el archivo como «CSV UTF-8» y elegirlo otra vez.',
+    delimiter: 'Entre columnas',
+    delimiters: {
+      comma: 'Coma',
+      semicolon: 'Punto y coma',
+      tab: 'Tabulador',
+      line: 'Barra vertical',
+      none: 'Nada: cada línea es una dirección',
+    },
+    header: 'La primera fila da nombre a las columnas',
+  },
+  columns: {
+    title: 'Columnas',
+    all: 'Se importan todas.',
+    left: '{count, plural, one {# columna no se importa, pero sigue en el archivo de resultados.} many {# de columnas no se importan, pero siguen en el archivo de resultados.} other {# columnas no se importan, pero siguen en el archivo de resultados.}}',
+    numbered: 'Columna {number}',
+    empty: 'vacía en las primeras filas',
+    is: '{column} es',
+    none: 'No se importa',
+  },
+  defaults: {
+    title: 'Para todas las filas',
+    covers: 'Las filas con un valor propio lo conservan. Los parámetros se suman.',
+    visibility: { default: 'Predeterminado', private: 'Privado', public: 'Público' },
+    zone: 'En {zone}, como todas las horas del archivo sin zona horaria',
+  },
+  missing: {
+    title: 'Todavía no están en la cuenta',
+    label: 'Nombres que faltan',
+    rows: '{field, select, channel {{rows, plural, one {canal · # fila} many {canal · # de filas} other {canal · # filas}}} campaign {{rows, plural, one {campaña · # fila} many {campaña · # de filas} other {campaña · # filas}}} pixels {{rows, plural, one {píxel · # fila} many {píxel · # de filas} other {píxel · # filas}}} other {{rows, plural, one {dominio · # fila} many {dominio · # de filas} other {dominio · # filas}}}}',
+    more: '{count, plural, one {# más está marcado en las filas.} many {# más están marcados en las filas.} other {# más están marcados en las filas.}}',
+    others: 'Los píxeles y los dominios no se pueden crear a partir de un nombre. Crearlos antes o corregir las filas.',
+    failed: 'No se pudieron buscar los nombres',
+    retry: 'Reintentar',
+    channels:
+      '{channels, plural, one {Crear # canal con los enlaces} many {Crear # de canales con los enlaces} other {Crear # canales con los enlaces}}',
+    campaigns:
+      '{campaigns, plural, one {Crear # campaña con los enlaces} many {Crear # de campañas con los enlaces} other {Crear # campañas con los enlaces}}',
+    both: 'Crear {channels, plural, one {# canal} many {# de canales} other {# canales}} y {campaigns, plural, one {# campaña} many {# de campañas} other {# campañas}} con los enlaces',
+    createHelp: 'Son lo primero que se importa. Sin esto, las filas con estos nombres no se incluyen.',
+  },
+  dates: {
+    title: 'Fechas',
+    covers:
+      'Cómo se entendieron las fechas de caducidad, en la zona horaria propia. Una fecha sin hora equivale al final de ese día.',
+    label: 'Fechas tal como se entendieron',
+    means: 'significa',
+    order: 'Día o mes primero',
+    either:
+      '{count, plural, one {# fecha se puede leer de las dos formas} many {# de fechas se pueden leer de las dos formas} other {# fechas se pueden leer de las dos formas}}',
+    dayFirst: 'Día primero: 05/06/2027 es el 5 de junio',
+    monthFirst: 'Mes primero: 05/06/2027 es el 6 de mayo',
+  },
+  rows: {
+    title: 'Filas',
+    checking: 'Comprobando las filas…',
+    which: 'Qué filas',
+    problems: 'Por revisar',
+    all: 'Todas',
+    skipErrors:
+      '{count, plural, one {Omitir la fila con un error} many {Omitir # de filas con errores} other {Omitir # filas con errores}}',
+    skipWarnings:
+      '{count, plural, one {Omitir la fila con un aviso} many {Omitir # de filas con avisos} other {Omitir # filas con avisos}}',
+    fine: 'Todas las filas están bien.',
+    ready:
+      '{rows, plural, one {Lista: {ready, number} de # fila} many {Listas: {ready, number} de # de filas} other {Listas: {ready, number} de # filas}}',
+    errors: '{count, number} con error',
+    warnings: '{count, number} con aviso',
+    skipped: 'Omitidas: {count, number}',
+    number: 'Fila {number, number}',
+    noDestination: 'Sin destino',
+    skip: 'Omitir',
+    skipRow: 'Omitir la fila {number, number}',
+    import: 'Importar',
+    importRow: 'Importar de todos modos la fila {number, number}',
+    at: '{label}: {problem}',
+    existing: 'Ya hay un enlace a este destino: <link>{name}</link>.',
+    existingMore:
+      '{count, plural, one {Ya hay enlaces a este destino: <link>{name}</link> y # más.} many {Ya hay enlaces a este destino: <link>{name}</link> y # más.} other {Ya hay enlaces a este destino: <link>{name}</link> y # más.}}',
+    states: { ready: 'Lista', error: 'Tiene un error', warning: 'Tiene un aviso', skipped: 'Omitida' },
+    showPassword: 'Mostrar la contraseña',
+  },
+  start: {
+    title: 'Crear',
+    none: 'Todavía no hay ninguna fila lista. Corregir al menos una de las filas de arriba.',
+    links: '{count, plural, one {# enlace: {time}.} many {# de enlaces: {time}.} other {# enlaces: {time}.}}',
+    left: '{count, plural, one {# fila con un error no se incluye.} many {# de filas con errores no se incluyen.} other {# filas con errores no se incluyen.}}',
+    trial:
+      'Primero se crean {count, number} para poder comprobarlos. Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
+    note: 'Los enlaces no se pueden editar ni eliminar después. Hasta que se empieza, al recargar se vacía esta página. Después, este navegador guarda la importación y la continúa.',
+    failed: 'No se inició la importación',
+    first: 'Crear los primeros {count, number}',
+    create: '{count, plural, one {Crear # enlace} many {Crear # de enlaces} other {Crear # enlaces}}',
+  },
+  job: {
+    loading: 'Cargando la importación',
+    list: 'Importar',
+    missing:
+      'Este navegador no guarda esa importación para esta cuenta. Puede que se hiciera en otro navegador o que se quitara en Actividad.',
+    untitled: 'Importación',
+    label: 'Esta importación',
+    links: 'Enlaces',
+    rows: 'Enlaces de esta importación',
+    trial: 'Los primeros {count, number} están creados. Se pueden comprobar abajo.',
+    state: '{state}.',
+    stateTime: '{state}. {time}.',
+    leave: 'Se puede salir de esta página. El progreso aparece en <activity>Actividad</activity>.',
+    stays: 'Esto sigue en <activity>Actividad</activity> hasta que se quite allí.',
+    more: 'Importar más',
+  },
+};

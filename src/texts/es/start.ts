@@ -1,0 +1,109 @@
+/** Spanish texts of the first screen: sign in, unlock, and why it failed. Only plain texts with `{values}`, to stay small. */
+export const start = {
+  connect: {
+    page: 'Conectar · Linkdeck',
+    brand: 'Linkdeck',
+    title: 'Conectar',
+    intro: 'Para iniciar sesión, pegar la clave de API.',
+    service: 'Dirección del servicio',
+    key: 'Clave de API',
+    submit: 'Conectar',
+    back: 'Volver a la cuenta abierta',
+    unlock: 'Desbloquear una cuenta recordada',
+  },
+  unlock: {
+    title: 'Desbloquear',
+    intro: 'Para abrir la cuenta, introducir la frase de contraseña.',
+    account: 'Cuenta',
+    submit: 'Desbloquear',
+    forget: 'Olvidar esta cuenta…',
+    useKey: 'Usar una clave de API',
+    locks: 'Se bloquea tras {time} sin actividad y a las doce horas.',
+    locksLate: 'Se bloquea a las doce horas.',
+  },
+  locked: {
+    idle: 'Se bloqueó tras {time} sin actividad.',
+    time: 'Se bloqueó a las doce horas.',
+    hand: 'Bloqueado, en todas las pestañas.',
+    paste: 'Volver a pegar la clave de API de {accounts}.',
+  },
+  waiting: {
+    label: 'Trabajo sin terminar',
+    import: 'En este navegador hay una importación sin terminar. Para continuar, iniciar sesión con su cuenta.',
+    work: 'En este navegador hay tareas en bloque sin terminar. Para continuar, iniciar sesión con su cuenta.',
+    importOf: 'Hay una importación sin terminar de {email}. Para continuar, iniciar sesión.',
+    workOf: 'Hay tareas en bloque sin terminar de {email}. Para continuar, iniciar sesión.',
+  },
+  field: { show: 'Mostrar lo escrito' },
+  help: {
+    question: '¿Dónde está la clave de API?',
+    answer:
+      'Iniciar sesión en el sitio web del servicio y abrir los ajustes de la cuenta. Buscar «API», «Desarrolladores» o «Integraciones» y copiar la clave completa. Si no aparece, preguntar a quienes gestionan el servicio.',
+  },
+  remember: {
+    legend: 'Recordar la clave',
+    session: 'Hasta cerrar Linkdeck',
+    sessionNote:
+      'Todas las pestañas comparten la clave, también después de recargar. Volverá a hacer falta tras cerrar todas las pestañas o bloquear.',
+    device: 'En este dispositivo, con una frase de contraseña',
+    deviceNote:
+      'La próxima vez, se abre con la frase de contraseña. Mientras Linkdeck está bloqueado o cerrado, la clave no se puede leer sin ella.',
+    open: 'Ninguna de las dos protege una cuenta abierta. Conviene bloquear Linkdeck antes de dejar este equipo.',
+    embedded: 'La clave no se recuerda aquí. Después de recargar, hay que volver a pegarla.',
+    memory:
+      'La clave queda solo en la memoria: después de recargar, hay que volver a pegarla. Para mantener la sesión, abrir Linkdeck por https en una ventana que no sea privada.',
+    memoryOfTab:
+      'La clave queda solo en esta pestaña: hay que volver a pegarla en otras pestañas, que comparten las solicitudes, y después de recargar. Para mantener la sesión, abrir Linkdeck por https en una ventana que no sea privada.',
+  },
+  passphrase: {
+    label: 'Frase de contraseña',
+    again: 'Repetir la frase de contraseña',
+    note: 'Al menos 10 caracteres, por ejemplo, cuatro palabras. No se puede recuperar: sin ella, hay que volver a pegar la clave.',
+  },
+  fields: {
+    key: 'Volver a copiar la clave completa, y nada más.',
+    noKey: 'Pegar la clave de API.',
+    serviceAddress: 'Introducir una dirección completa, como https://service.example, sin nada después de la ruta.',
+    passphrase: 'Usar al menos 10 caracteres, por ejemplo, cuatro palabras.',
+    differ: 'Las frases de contraseña no coinciden. Escribir las dos otra vez.',
+    notStored: 'Este navegador no permite que Linkdeck guarde la clave. Elegir «Hasta cerrar Linkdeck».',
+    wrong: 'Frase de contraseña incorrecta.',
+    wait: 'Frase de contraseña incorrecta, o demasiados intentos. Volver a intentarlo dentro de {time}.',
+  },
+  details: 'Detalles',
+  failed: {
+    offline: { title: 'Sin conexión', text: 'Conectarse a una red y volver a intentarlo.' },
+    unreachable: {
+      title: 'El servicio no contesta',
+      text: 'Comprobar la dirección y la conexión, y volver a intentarlo.',
+    },
+    timeout: { title: 'El servicio tarda demasiado', text: 'Volver a intentarlo dentro de poco.' },
+    cors: {
+      title: 'El navegador no puede leer este servicio',
+      text: 'Comprobar la dirección: http o https, con o sin www. O preguntar a quienes gestionan el servicio.',
+    },
+    key: { title: 'Esta clave no funcionó', text: 'Comprobar que se haya copiado completa y que no haya caducado.' },
+    refused: { title: 'El servicio rechazó la solicitud', text: 'Comprobar la clave y la dirección.' },
+    invalid: { title: 'El servicio no aceptó la solicitud', text: 'Comprobar la clave y la dirección.' },
+    missing: { title: 'En esta dirección no hay ninguna API', text: 'Comprobar la dirección del servicio, también su ruta.' },
+    limit: { title: 'Demasiadas solicitudes', text: 'Volver a intentarlo dentro de {time}.' },
+    server: { title: 'El servicio no responde', text: 'Volver a intentarlo dentro de poco.' },
+    malformed: {
+      title: 'Esto no es un servicio de enlaces cortos',
+      text: 'Comprobar la dirección del servicio. También puede deberse a una página de protección delante del servicio.',
+    },
+    gone: { title: 'Esta cuenta ya no se recuerda', text: 'Volver a pegar su clave de API.' },
+    defect: { title: 'Linkdeck falló', text: 'La clave no es la causa. Recargar la página y volver a intentarlo.' },
+  },
+  signIn: {
+    page: 'Iniciar sesión · Linkdeck',
+    busy: 'Iniciando sesión…',
+    out: 'Sesión cerrada',
+    outNote: 'Para continuar, iniciar sesión de nuevo.',
+    failed: 'No se inició la sesión',
+    failedNote: 'Volver a intentarlo. Si no funciona, contactar con quienes gestionan esta página.',
+    unknown: 'Algo salió mal.',
+    submit: 'Iniciar sesión',
+    retry: 'Reintentar',
+  },
+};
