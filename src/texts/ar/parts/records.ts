@@ -14,6 +14,12 @@ export const records = {
   unread: {
     rows: '{rows, plural, zero {تعذرت قراءة # صف.} one {تعذرت قراءة صف واحد.} two {تعذرت قراءة صفين.} few {تعذرت قراءة # صفوف.} many {تعذرت قراءة # صفًا.} other {تعذرت قراءة # صف.}}',
     values: '{values, plural, zero {تعذرت قراءة # قيمة.} one {تعذرت قراءة قيمة واحدة.} two {تعذرت قراءة قيمتين.} few {تعذرت قراءة # قيم.} many {تعذرت قراءة # قيمة.} other {تعذرت قراءة # قيمة.}}',
+    both: '{rows, plural, zero {تعذرت قراءة # صف} one {تعذرت قراءة صف واحد} two {تعذرت قراءة صفين} few {تعذرت قراءة # صفوف} many {تعذرت قراءة # صفًا} other {تعذرت قراءة # صف}} و{values, plural, zero {# قيمة} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}}.',
+    show: 'عرض',
+    hide: 'إخفاء',
+    copy: 'نسخ ما تعذرت قراءته',
+    label: 'ما تعذرت قراءته',
+    more: '… و{count, number} أخرى',
   },
   redirectPages: {
     numbered: '{kind, select, overlay {النافذة العائمة \u2068{id}\u2069} other {الصفحة التمهيدية \u2068{id}\u2069}}',
