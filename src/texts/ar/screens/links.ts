@@ -86,19 +86,24 @@ export const links = {
     clear: 'مسح',
   },
   commands: {
-    channel: 'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى قناة…',
-    campaign: 'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى حملة…',
+    channel:
+      'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى قناة…',
+    campaign:
+      'إضافة {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}} إلى حملة…',
     copy: 'نسخ {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}',
-    copied: 'تم نسخ {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}.',
+    copied:
+      'تم نسخ {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}.',
     failed: 'تعذر النسخ.',
     qr: 'رموز QR: {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطان محددان} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}…',
-    export: 'تصدير {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}…',
+    export:
+      'تصدير {count, plural, zero {# رابط محدد} one {رابط محدد واحد} two {رابطين محددين} few {# روابط محددة} many {# رابطًا محددًا} other {# رابط محدد}}…',
     clear: 'مسح التحديد',
     shiftA: 'Shift A',
     escape: 'Esc',
   },
   filters: {
-    button: '{count, plural, =0 {تصفية} zero {تصفية} one {تصفية (#)} two {تصفية (#)} few {تصفية (#)} many {تصفية (#)} other {تصفية (#)}}',
+    button:
+      '{count, plural, =0 {تصفية} zero {تصفية} one {تصفية (#)} two {تصفية (#)} few {تصفية (#)} many {تصفية (#)} other {تصفية (#)}}',
     label: 'عوامل التصفية',
     clicks: 'النقرات',
     least: 'على الأقل',
@@ -109,15 +114,18 @@ export const links = {
     domain: 'النطاق',
     host: 'موقع الوجهة',
     all: 'الكل',
-    loaded: 'تشمل التصفية الروابط المحمّلة حتى الآن فقط: {count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}.',
+    loaded:
+      'تشمل التصفية الروابط المحمّلة حتى الآن فقط: {count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}.',
     clear: 'مسح عوامل التصفية',
     close: 'إغلاق',
   },
   chips: {
     least: '{from, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}} على الأقل',
     most: '{to, plural, =0 {بلا نقرات} zero {بلا نقرات} one {نقرة واحدة على الأكثر} two {نقرتان على الأكثر} few {# نقرات على الأكثر} many {# نقرة على الأكثر} other {# نقرة على الأكثر}}',
-    exact: '{to, plural, =0 {بلا نقرات} zero {بلا نقرات} one {نقرة واحدة بالضبط} two {نقرتان بالضبط} few {# نقرات بالضبط} many {# نقرة بالضبط} other {# نقرة بالضبط}}',
-    between: 'من {from, number} إلى {to, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتين} few {# نقرات} many {# نقرة} other {# نقرة}}',
+    exact:
+      '{to, plural, =0 {بلا نقرات} zero {بلا نقرات} one {نقرة واحدة بالضبط} two {نقرتان بالضبط} few {# نقرات بالضبط} many {# نقرة بالضبط} other {# نقرة بالضبط}}',
+    between:
+      'من {from, number} إلى {to, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتين} few {# نقرات} many {# نقرة} other {# نقرة}}',
     since: 'أُنشئت منذ {from}',
     until: 'أُنشئت حتى {to}',
     on: 'أُنشئت في {to}',
@@ -166,10 +174,12 @@ export const links = {
     byDate: 'الأحدث أولًا.',
     progress: 'تقدم التصدير',
     read: 'تم تحميل {read, number} من {total, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
-    readUncounted: 'تم تحميل {read, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} حتى الآن',
+    readUncounted:
+      'تم تحميل {read, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} حتى الآن',
     stopped: 'توقف التصدير',
     saved: 'تم حفظ {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}.',
-    guarded: 'أُضيفت فاصلة عليا إلى {count, plural, zero {# خلية} one {خلية واحدة} two {خليتين} few {# خلايا} many {# خلية} other {# خلية}}.',
+    guarded:
+      'أُضيفت فاصلة عليا إلى {count, plural, zero {# خلية} one {خلية واحدة} two {خليتين} few {# خلايا} many {# خلية} other {# خلية}}.',
     unread:
       '{count, plural, zero {تعذرت قراءة # قيمة.} one {تعذرت قراءة قيمة واحدة فتُركت فارغة.} two {تعذرت قراءة قيمتين فتُركتا فارغتين.} few {تعذرت قراءة # قيم فتُركت فارغة.} many {تعذرت قراءة # قيمة فتُركت فارغة.} other {تعذرت قراءة # قيمة فتُركت فارغة.}}',
     unreadable:

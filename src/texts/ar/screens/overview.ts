@@ -7,7 +7,8 @@ export const overview = {
     links: 'الروابط',
     whole: 'في هذا الحساب',
     pending: 'على الروابط المعروفة',
-    known: 'على {count, plural, zero {# رابط معروف} one {رابط معروف واحد} two {رابطين معروفين} few {# روابط معروفة} many {# رابطًا معروفًا} other {# رابط معروف}}',
+    known:
+      'على {count, plural, zero {# رابط معروف} one {رابط معروف واحد} two {رابطين معروفين} few {# روابط معروفة} many {# رابطًا معروفًا} other {# رابط معروف}}',
     all: '{count, plural, =0 {لا توجد روابط بعد} zero {لا توجد روابط بعد} one {على رابط واحد} two {على الرابطين} few {على كل الروابط (#)} many {على كل الروابط (#)} other {على كل الروابط (#)}}',
     part: 'على {counted, number} من {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}',
   },
@@ -38,7 +39,8 @@ export const overview = {
   },
   since: {
     when: 'منذ آخر زيارة في هذا المتصفح ({when}):',
-    links: '{count, plural, =0 {لا توجد روابط جديدة.} zero {لا توجد روابط جديدة.} one {رابط جديد واحد.} two {رابطان جديدان.} few {# روابط جديدة.} many {# رابطًا جديدًا.} other {# رابط جديد.}}',
+    links:
+      '{count, plural, =0 {لا توجد روابط جديدة.} zero {لا توجد روابط جديدة.} one {رابط جديد واحد.} two {رابطان جديدان.} few {# روابط جديدة.} many {# رابطًا جديدًا.} other {# رابط جديد.}}',
     fewer:
       '{count, plural, zero {لم ينقص عدد الروابط.} one {نقصت الروابط رابطًا واحدًا.} two {نقصت الروابط رابطين.} few {نقصت الروابط # روابط.} many {نقصت الروابط # رابطًا.} other {نقصت الروابط # رابط.}}',
     clicks:
@@ -56,7 +58,8 @@ export const overview = {
     tooFew: 'الروابط المفحوصة حتى الآن لا تشمل من النقرات ما يكفي لحساب مجموع. تُعرض الروابط الرائجة.',
     caption: 'النقرات الجديدة منذ {when}',
     at: 'حتى {when}: {least, plural, zero {# نقرة جديدة} one {نقرة جديدة واحدة} two {نقرتان جديدتان} few {# نقرات جديدة} many {# نقرة جديدة} other {# نقرة جديدة}}',
-    range: 'حتى {when}: من {least, number} إلى {most, plural, zero {# نقرة جديدة} one {نقرة جديدة واحدة} two {نقرتين جديدتين} few {# نقرات جديدة} many {# نقرة جديدة} other {# نقرة جديدة}}',
+    range:
+      'حتى {when}: من {least, number} إلى {most, plural, zero {# نقرة جديدة} one {نقرة جديدة واحدة} two {نقرتين جديدتين} few {# نقرات جديدة} many {# نقرة جديدة} other {# نقرة جديدة}}',
     band: 'المجموع، من المؤكد إلى المحتمل',
     table: { by: 'حتى', least: 'على الأقل', most: 'على الأكثر' },
   },
@@ -68,28 +71,35 @@ export const overview = {
   },
   top: {
     title: 'الأكثر نقرات',
-    covers: '{shown, number} من {total, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}، حسب كل النقرات حتى الآن',
-    coversUncounted: '{shown, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}، حسب كل النقرات حتى الآن',
+    covers:
+      '{shown, number} من {total, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}، حسب كل النقرات حتى الآن',
+    coversUncounted:
+      '{shown, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}، حسب كل النقرات حتى الآن',
     none: 'لا توجد نقرات بعد.',
   },
   newest: {
     title: 'الأحدث',
-    covers: '{shown, number} من {total, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}، الأحدث أولًا',
-    coversUncounted: '{shown, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}، الأحدث أولًا',
+    covers:
+      '{shown, number} من {total, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}}، الأحدث أولًا',
+    coversUncounted:
+      '{shown, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}، الأحدث أولًا',
   },
   noLinks: 'لا توجد روابط بعد. <new>إنشاء أول رابط</new> ليظهر هنا.',
   unreadable:
     '{count, plural, zero {تعذرت قراءة # رابط.} one {تعذرت قراءة رابط واحد فلم يُدرج هنا.} two {تعذرت قراءة رابطين فلم يُدرجا هنا.} few {تعذرت قراءة # روابط فلم تُدرج هنا.} many {تعذرت قراءة # رابطًا فلم تُدرج هنا.} other {تعذرت قراءة # رابط فلم تُدرج هنا.}}',
   expiring: {
     title: 'تنتهي صلاحيتها قريبًا',
-    covers: '{count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-    coversPart: '{shown, number} من {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    covers:
+      '{count, plural, zero {# رابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    coversPart:
+      '{shown, number} من {count, plural, zero {# رابط} one {رابط واحد} two {رابطين} few {# روابط} many {# رابطًا} other {# رابط}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     none: 'لا تنتهي صلاحية أي رابط معروف خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
     known: 'يشمل الروابط التي أُنشئت أو فُتحت في هذا المتصفح.',
   },
   starred: {
     title: 'القنوات المميزة بنجمة',
-    covers: '{starred, number} من {count, plural, zero {# قناة} one {قناة واحدة} two {قناتين} few {# قنوات} many {# قناة} other {# قناة}}',
+    covers:
+      '{starred, number} من {count, plural, zero {# قناة} one {قناة واحدة} two {قناتين} few {# قنوات} many {# قناة} other {# قناة}}',
     coversFirst:
       '{count, plural, zero {{starred, number} من القنوات الأولى (#)} one {{starred, number} من القناة الأولى} two {{starred, number} من القناتين الأوليين} few {{starred, number} من أول # قنوات} many {{starred, number} من أول # قناة} other {{starred, number} من أول # قناة}}',
     unread: 'تعذرت قراءة النجوم.',
