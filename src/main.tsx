@@ -12,6 +12,7 @@ import { AddressRouter } from '#app/routing/router.tsx';
 import { systemClock } from '#client/time/clock.ts';
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { createSession } from '#engine/tab/session.ts';
+import { loadStart } from '#texts/start-texts.ts';
 
 /** After this time the page starts with default settings; in milliseconds. */
 const settingsTimeout = 5000;
@@ -45,12 +46,19 @@ async function start(): Promise<void> {
   }
 
   const session = createSession({ hosting: 'shared', origin: location.origin, storage: () => sessionStorage });
-  const [config] = await Promise.all([readConfig(), session.restore()]);
+  const [config, , start] = await Promise.all([readConfig(), session.restore(), loadStart(navigator.languages)]);
 
   createRoot(root).render(
     <StrictMode>
       <AddressRouter document={document}>
-        <App session={session} clock={systemClock} settings={readSettings(config)} origin={location.origin} nonce={nonce} />
+        <App
+          session={session}
+          clock={systemClock}
+          settings={readSettings(config)}
+          origin={location.origin}
+          nonce={nonce}
+          start={start}
+        />
       </AddressRouter>
     </StrictMode>,
   );

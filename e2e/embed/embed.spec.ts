@@ -45,7 +45,12 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   await expect
     .poll(() => heard(bare, 'linkCreated'))
     .toEqual([
-      { event: 'linkCreated', id: expect.any(Number), shortUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\w+$/) },
+      {
+        event: 'linkCreated',
+        id: expect.any(Number),
+        shortUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\w+$/),
+        source: 'form',
+      },
     ]);
   const [told] = await heard(bare, 'budget');
   expect(told).toMatchObject({ limit: expect.any(Number), remaining: expect.any(Number), queued: 0 });
@@ -315,6 +320,8 @@ test('Bulk work is told as it goes on: by numbers, and by nothing of what it is 
   const done = told.map((each) => Number(each['done']));
   expect(done).toEqual(done.toSorted((one, other) => one - other));
   for (const each of told) expect(Object.keys(each).sort()).toEqual(['done', 'event', 'failed', 'id', 'state', 'total']);
+  // The page can tell these links from one that a person makes.
+  expect((await heard(bare, 'linkCreated')).map(({ source }) => source)).toEqual(Array.from({ length: 4 }, () => 'import'));
   expect(JSON.stringify(await heard(bare))).not.toContain('bulk-');
 });
 
@@ -358,7 +365,7 @@ test('From right to left nothing is cut at its beginning, and what is at the sta
 
   // The texts are English, and each ends with its full stop at its right.
   await call(bare, 'navigate', ['/account']);
-  await expect(frame.getByText('You are signed in until this page is closed or reloaded.')).toBeVisible();
+  await expect(frame.getByText('You stay signed in until you close or reload this page.')).toBeVisible();
   const stops = await frame.locator('main p').evaluateAll((all) =>
     all.flatMap((paragraph) => {
       const [text] = paragraph.childNodes;

@@ -85,7 +85,7 @@ test('Five pasted lines: three as a trial, then the rest, and the file comes bac
   await expect(page.getByText('5 of 5 rows are ready')).toBeVisible();
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
   await page.getByRole('button', { name: 'Create the first 3' }).click();
-  await expect(page.getByText('The first 3 are made: look at them below.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible({ timeout: 30_000 });
   expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 3 } });
 
   // The work is kept: a reload changes nothing.
@@ -175,7 +175,7 @@ test('The focus is on the heading once a trial has started, and a reload never s
   await page.getByRole('textbox', { name: /Web addresses/ }).fill(lines.join('\n'));
   await enter(page.getByRole('button', { name: 'Check these lines' }));
   await enter(page.getByRole('button', { name: 'Create the first 3' }));
-  await expect(page.getByText(/The first 3 are made/)).toBeVisible();
+  await expect(page.getByText(/The first 3 are created/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Import links', level: 1 })).toBeFocused();
   const left = page.getByRole('button', { name: /^\d+ of 30 requests left/ });
   const before = Number(/^\d+/.exec((await left.getAttribute('aria-label')) ?? '')?.[0]);
@@ -189,7 +189,7 @@ test('The focus is on the heading once a trial has started, and a reload never s
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.reload();
-  await expect(page.getByText(/The first 3 are made/)).toBeVisible();
+  await expect(page.getByText(/The first 3 are created/)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'missed') as unknown)).toBe(false);
   const meters = await page.evaluate(() => Reflect.get(window, 'meter') as string[]);
   expect(meters.length).toBeGreaterThan(0);

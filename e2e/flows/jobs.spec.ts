@@ -94,6 +94,49 @@ test('40 links, with the tab closed, the page reloaded, the browser killed, a re
   for (const text of await rows.getByRole('link').allTextContents()) expect(shorturls).toContain(text);
 });
 
+test('An import that creates what its rows name, closed in the middle and with a reply lost: each channel, campaign and link once', async ({
+  server,
+  key,
+  direct,
+}) => {
+  test.setTimeout(120_000);
+  const { address, met } = await startFaultyRelay(server.dashboard, new Map([[3, 'lost']] as const), 500, [
+    '/api/channel/add',
+    '/api/campaign/add',
+  ]);
+  const context = await profile.open();
+  let page = await context.newPage();
+  await openAt(page, address, '/links/import', key);
+  const rows = [1, 2, 3, 4, 5].map((row) => `https://shop.example/named/${row},Channel ${row},${row > 3 ? 'Spring' : ''}`);
+  await page.getByRole('textbox', { name: /Web addresses/ }).fill(['url,channel,campaign', ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Check these lines' }).click();
+  await page.getByRole('checkbox', { name: 'Create 5 channels and 1 campaign with the links' }).check();
+  await page.getByRole('button', { name: 'Create the first 3' }).click();
+  const names = async (path: string, list: string) => (await rowsOf(direct, path, list)).map(({ name }) => String(name)).sort();
+  await expect.poll(() => names('/api/channels', 'channels'), { timeout: 30_000, intervals: [50] }).not.toEqual([]);
+  // The last tab of Linkdeck is closed while the channels are created.
+  await page.close();
+  expect(await names('/api/campaigns', 'campaigns')).toEqual([]);
+
+  page = await context.newPage();
+  await openAt(page, address, '/activity', key);
+  await page.getByRole('button', { name: 'Create the rest (2)' }).click({ timeout: 60_000 });
+  await expect(page.getByText('11 of 11 created')).toBeVisible({ timeout: 60_000 });
+  expect(met).toEqual(['lost']);
+  expect(await names('/api/channels', 'channels')).toEqual([1, 2, 3, 4, 5].map((row) => `Channel ${row}`));
+  expect(await names('/api/campaigns', 'campaigns')).toEqual(['Spring']);
+  const made = await rowsOf(direct, '/api/urls', 'urls');
+  expect(made.map(({ longurl }) => longurl).sort()).toEqual(rows.map((row) => row.split(',')[0]));
+  for (const { id, name } of await rowsOf(direct, '/api/channels', 'channels')) {
+    const items = await rowsOf(direct, `/api/channel/${String(id)}`, 'items');
+    const own = made.filter(({ longurl }) => String(longurl).at(-1) === String(name).at(-1));
+    expect(items.map(({ id: item }) => item)).toEqual(own.map(({ id: link }) => link));
+  }
+  await page.getByText('Each row').click();
+  const shown = page.getByRole('list', { name: /^Rows of/ }).getByRole('listitem');
+  await expect(shown.first()).toHaveText(/^Channel: Channel 1\s*Created$/);
+});
+
 /** Fills in the wizard and presses Create link. */
 async function beginLink(page: Page, address: string, url: string, key: string): Promise<void> {
   await openAt(page, address, '/links/new', key);

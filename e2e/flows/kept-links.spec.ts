@@ -20,7 +20,7 @@ async function keepAll(page: Page, words: RegExp): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByRole('switch').click();
   await expect(panel.getByRole('switch')).toBeChecked();
-  const get = panel.getByRole('button', { name: 'Get all links' });
+  const get = panel.getByRole('button', { name: 'Load all links' });
   // A small account begins by itself, and then has no button.
   await expect(async () => {
     if (await get.isVisible()) await get.click({ timeout: 500 });
@@ -47,7 +47,7 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   const panel = await openPanel(page);
   await panel.getByRole('switch').click();
   await expect(panel.getByRole('switch')).toBeChecked();
-  await panel.getByRole('button', { name: 'Get all links' }).click();
+  await panel.getByRole('button', { name: 'Load all links' }).click();
   const middle = /4\d\d of 1,200 links here/;
   await expect(panel).toContainText(middle, { timeout: 60_000 });
   await expect.poll(() => traffic.all().some((request) => pageOf(request) === 6)).toBe(true);

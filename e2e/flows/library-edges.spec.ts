@@ -30,7 +30,7 @@ async function keepAll(page: Page, links: number) {
 /** The button becomes "Pause" in its place once links are read, so that a late press pauses them: then it is pressed again. */
 async function getAll(page: Page, links: number) {
   const panel = panelOf(page);
-  const get = panel.getByRole('button', { name: 'Get all links' });
+  const get = panel.getByRole('button', { name: 'Load all links' });
   const here = panel.getByText(`All ${links.toLocaleString('en')} links are here`);
   await expect(async () => {
     if (await get.isVisible()) await get.click({ timeout: 1000 });

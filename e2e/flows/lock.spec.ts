@@ -75,7 +75,7 @@ test('On this device the passphrase opens the account after everything was close
   const field = later.getByLabel('Passphrase');
   await field.fill('four quiet words');
   await later.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/That does not open this account/);
+  await expect(field).toHaveAccessibleDescription(/Wrong passphrase/);
   await expect(field).toHaveValue('');
   expect(await traffic.drain()).toEqual([]);
 

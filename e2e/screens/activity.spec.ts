@@ -65,9 +65,9 @@ test.describe('At one assignment a second', () => {
     await page.reload();
     await expect(job).toContainText('Paused');
     expect((await itemsOf(direct, news)).length - held).toBeLessThanOrEqual(1);
-    await press(/^Cancel the rest/);
-    const dialog = page.getByRole('dialog', { name: 'Cancel the rest?' });
-    await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+    await press(/^Stop…/);
+    const dialog = page.getByRole('dialog', { name: 'Stop assigning?' });
+    await expect(dialog.getByRole('button', { name: 'Keep going', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const finished = page.getByRole('list', { name: 'Finished' });

@@ -31,7 +31,7 @@ test('A splash page that the service has is listed, and used in a new link', { t
   // A person may think better of it.
   await page.goto(`${server.dashboard}/links/new?type=${String(id)}`);
   await goToStep(page, 'Redirect type');
-  await page.getByRole('radio', { name: 'As the service does it' }).check();
+  await page.getByRole('radio', { name: 'Default' }).check();
   await goToStep(page, 'Destination');
   await page.getByLabel('Destination URL').fill('https://shop.example/straight');
   sent = traffic.next(({ method }) => method === 'POST');

@@ -234,7 +234,7 @@ test('The whole wizard can be used by keyboard', async ({ signedIn: page, direct
 
   await next('Redirect type');
   await at('Redirect type');
-  await tabTo(page.getByRole('radio', { name: 'As the service does it' }));
+  await tabTo(page.getByRole('radio', { name: 'Default' }));
   await page.keyboard.press('ArrowDown');
 
   await next('Targeting');

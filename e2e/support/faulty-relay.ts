@@ -1,4 +1,4 @@
-/** A relay in front of a service that passes everything on, and now and then does to a new link what networks do. */
+/** A relay in front of a service that passes everything on, and now and then does to a new record what networks do. */
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { serveWeb } from './local-web.ts';
 
@@ -15,18 +15,20 @@ interface FaultyRelay {
   readonly met: readonly Fault[];
 }
 
-const newLinks = '/api/url/add';
+const newLinks: readonly string[] = ['/api/url/add'];
 
 /**
  * Starts one, which ends with `closeWebServers`.
  *
- * @param faults by the count of new links that arrive, from 1
- * @param latency how long the reply to a new link takes more, in milliseconds
+ * @param faults by the count of requests to `paths` that arrive, from 1
+ * @param latency how long the reply to one of them takes more, in milliseconds
+ * @param paths those of new links where none are given
  */
 export async function startFaultyRelay(
   service: string,
   faults: ReadonlyMap<number, Fault>,
   latency: number,
+  paths = newLinks,
 ): Promise<FaultyRelay> {
   const met: Fault[] = [];
   let arrived = 0;
@@ -34,7 +36,7 @@ export async function startFaultyRelay(
     // Where a connection that was kept closes without a word, a browser sends the request once more by itself, and no page
     // can forbid it. A fresh connection that closes is a lost reply, of which the page is told.
     response.shouldKeepAlive = false;
-    const makes = request.url === newLinks && request.method === 'POST';
+    const makes = paths.includes(request.url ?? '') && request.method === 'POST';
     if (makes) arrived += 1;
     const fault = makes ? faults.get(arrived) : undefined;
     if (fault !== undefined) met.push(fault);

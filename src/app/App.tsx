@@ -6,14 +6,15 @@ import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host
 import type { ReadSettings } from '#app/boot/read-settings.ts';
 import { CrashPage } from '#app/routing/CrashPage.tsx';
 import type { Clock } from '#client/time/clock.ts';
-import { isUnfinished } from '#engine/jobs/jobs.ts';
+import { isUnfinished } from '#engine/jobs/job-summary.ts';
 import type { Session, SessionState } from '#engine/tab/session.ts';
 import { DeviceContext } from '#features/device/DeviceContext.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { SettingsProvider } from '#features/settings/SettingsContext.tsx';
 import { ConnectPage } from '#pages/connect/ConnectPage.tsx';
-import { SignInPage } from '#pages/connect/SignInPage.tsx';
 import { chooseLanguage, type Languages, languages } from '#texts/languages.ts';
+import { StartProvider } from '#texts/StartProvider.tsx';
+import { englishStart, type Start } from '#texts/start-texts.ts';
 import { theme } from '#ui/theme.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { SessionErrorPage } from './SessionErrorPage.tsx';
@@ -35,6 +36,9 @@ const Dashboard = lazy(async () => {
   return { default: (props: Omit<DashboardProps, 'texts'>) => <Loaded {...props} texts={texts} /> };
 });
 
+// Only where a parent page signs in.
+const SignInPage = lazy(async () => ({ default: (await import('#pages/connect/SignInPage.tsx')).SignInPage }));
+
 interface AppProps {
   session: Session;
   /** Handed down to everything below: tests wind their own. */
@@ -45,10 +49,12 @@ interface AppProps {
   /** The nonce that styles need under the page's content policy, where there is one. */
   nonce?: string | undefined;
   hostOptions?: HostOptions;
+  /** The texts of the first screen, in the language of the browser or the parent page. */
+  start?: Start;
 }
 
 /** Needs a router around it, because the embedded dashboard brings its own. */
-export function App({ session, clock, settings, origin, nonce, hostOptions = standalone }: AppProps) {
+export function App({ session, clock, settings, origin, nonce, hostOptions = standalone, start = englishStart }: AppProps) {
   const { scheme, signIn } = hostOptions;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   // The person had an account forgotten, so the next sign-in does not lead back to the last screen.
@@ -105,13 +111,15 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
         onUsable={loadInAdvance}
       />
     ) : (
-      <SignInPage
-        left={left || state.lockedBy !== null}
-        onSignIn={async () => {
-          await signIn();
-          signedIn();
-        }}
-      />
+      <Suspense fallback={<Starting />}>
+        <SignInPage
+          left={left || state.lockedBy !== null}
+          onSignIn={async () => {
+            await signIn();
+            signedIn();
+          }}
+        />
+      </Suspense>
     );
 
   const screen = (): ReactNode => {
@@ -152,7 +160,13 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
       <HostOptionsContext value={hostOptions}>
         <SettingsProvider settings={ownSettings}>
           <DeviceContext value={device}>
-            <CrashPage>{screen()}</CrashPage>
+            <StartProvider
+              first={start}
+              wanted={hostOptions.locale === '' ? navigator.languages : [hostOptions.locale]}
+              setsDirection={!hostOptions.embedded}
+            >
+              <CrashPage>{screen()}</CrashPage>
+            </StartProvider>
           </DeviceContext>
         </SettingsProvider>
       </HostOptionsContext>

@@ -1,9 +1,8 @@
-/** Names provider: hands the engine the names that were set or kept for the service, keeps its own, and labels them. */
+/** Names provider: hands the engine the names that were set or kept for the service, and keeps its own. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
-import { labelsFor } from '#features/settings/labels.ts';
-import { SettingsProvider, useSettings } from '#features/settings/SettingsContext.tsx';
+import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useServiceNames } from '#queries/service-names.ts';
 
@@ -12,7 +11,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const settings = useSettings();
   const { readNames, keepNames } = useDevice();
-  const { names, found, chosen, begun } = useServiceNames();
+  const { found, chosen, begun } = useServiceNames();
   const { accountId } = engine;
 
   useEffect(() => {
@@ -29,6 +28,5 @@ export function NamesProvider({ children }: { children: ReactNode }) {
     before.current = chosen;
   }, [client, begun, chosen]);
 
-  const labelled = useMemo(() => ({ ...settings, labels: labelsFor(settings.labels, names) }), [settings, names]);
-  return <SettingsProvider settings={labelled}>{children}</SettingsProvider>;
+  return children;
 }

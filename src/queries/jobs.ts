@@ -103,7 +103,8 @@ export function useJobsMakeStale(): void {
   const known = useRef(false);
 
   const tell = useCallback(
-    ({ kind, target }: JobSummary) => {
+    ({ kind, target, records = 0 }: JobSummary) => {
+      if (records > 0) makeStale(client, engine, ['channels.list', 'campaigns.list']);
       // After an assignment to a campaign nothing is asked for again, as no endpoint lists its links.
       if (kind === 'create') makeStale(client, engine, ['links.list', 'links.find', 'channels.get']);
       else if (target?.kind === 'channel') makeStale(client, engine, [['channels.get', { id: target.id }]]);

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Catalog } from './catalog.ts';
 import { chooseLanguage, type Languages, languages } from './languages.ts';
+import { setDocument } from './set-document.ts';
 import { TextsProvider } from './TextsProvider.tsx';
 
 const all: Languages = languages;
@@ -48,9 +49,4 @@ export function LanguageProvider(props: LanguageProviderProps) {
       {children}
     </TextsProvider>
   );
-}
-
-function setDocument(language: string, direction: 'ltr' | 'rtl' | undefined): void {
-  document.documentElement.lang = language;
-  if (direction !== undefined) document.documentElement.dir = direction;
 }

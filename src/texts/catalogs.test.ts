@@ -8,16 +8,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { looseTexts } from '#testing/texts/loose-texts.ts';
 import { messageFacts } from '#testing/texts/message-facts.ts';
 import { languages } from './languages.ts';
+import { startLanguages } from './start-texts.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose texts all come from catalogs. */
 const translated = [
+  'features',
+  'pages/account',
   'pages/activity',
   'pages/campaigns',
   'pages/channels',
+  'pages/connect',
   'pages/domains',
   'pages/links',
+  'pages/links-import',
   'pages/links-new',
   'pages/overlays',
   'pages/overview',
@@ -101,6 +106,37 @@ describe.each(Object.keys(languages))('The texts in %s', (tag) => {
       const built: unknown = format(compile(text), tag, given, { formatters });
       expect([key, Array.isArray(built) ? built.join('') : built]).toEqual([key, t.markup('text', given)]);
     }
+  });
+});
+
+describe('The texts of the first screen', () => {
+  it('are there in every language of the dashboard, with the values of the English ones', async () => {
+    expect(Object.keys(startLanguages).sort()).toEqual(Object.keys(languages).sort());
+    const valuesOf = (texts: Texts) => flat(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()]);
+    const english = valuesOf(await startLanguages.en());
+    for (const load of Object.values(startLanguages)) expect(valuesOf(await load())).toEqual(english);
+  });
+
+  it('are plain, because nothing formats plurals or tags there', async () => {
+    const texts = (await Promise.all(Object.values(startLanguages).map((load) => load()))).flatMap((each) => flat(each));
+    for (const [key, text] of texts)
+      expect([key, text.replaceAll(/\{\w+\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}<>]/)]);
+  });
+
+  it('are all used', async () => {
+    const code = (await filesIn('.')).filter(([path]) => !path.startsWith('texts/') && !path.startsWith('testing/'));
+    const unused = flat(await startLanguages.en()).filter(([key]) => {
+      const parts = key.split('.');
+      // `texts.submit`, `'sessionNote'` of a list, or a part that is chosen: `failed[kind]`.
+      return !parts.some((part, index) =>
+        code.some(([, source]) =>
+          index === parts.length - 1
+            ? source.includes(`.${part}`) || source.includes(`'${part}'`)
+            : new RegExp(`\\b${part}\\[`).test(source),
+        ),
+      );
+    });
+    expect(unused).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ async function measure(context: BrowserContext, address: string, key: string): P
   await signIn(page, address, key);
   const began = performance.now();
   await page.getByLabel('Keep them in this browser').check();
-  await page.getByRole('button', { name: 'Keep all links at hand' }).click();
+  await page.getByRole('button', { name: 'Load all links' }).click();
   await allAreHere(page, 20 * 60_000);
   console.log(`${number(links)} links, read in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   // The last blocks are written, and what the reading has left is collected.

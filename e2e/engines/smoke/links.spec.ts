@@ -50,7 +50,7 @@ test('Import five links', async ({ tab, service: { server } }) => {
   await tab.click({ role: 'button', name: 'Check these lines' });
   await tab.shows({ pattern: '5 of 5 rows are ready' });
   await tab.click({ role: 'button', name: 'Create the first 3' });
-  await tab.shows({ pattern: 'The first 3 are made' });
+  await tab.shows({ pattern: 'The first 3 are created' });
   await tab.click({ role: 'button', pattern: '^Create the rest' });
   await tab.shows({ pattern: 'Finished\\. 5 of 5 created' });
   expect(await tab.evaluate('document.querySelectorAll("[role=alert]").length')).toBe(0);

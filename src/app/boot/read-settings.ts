@@ -4,8 +4,8 @@ import { isNeutralName, type NeutralName, parseServiceNames, type ServiceNames }
 import {
   defaultSettings,
   isRedirectTypeNotation,
-  type Labels,
   type RedirectTypeNotation,
+  type SetLabels,
   type Settings,
 } from '#features/settings/SettingsContext.tsx';
 
@@ -95,8 +95,8 @@ function readNames(given: unknown): { good: ServiceNames | null; problem: string
   }
 }
 
-function readLabels(given: unknown): Labels {
-  const labels: Record<NeutralName, string> = { ...defaultSettings.labels };
+function readLabels(given: unknown): SetLabels {
+  const labels: Partial<Record<NeutralName, string>> = {};
   if (!isRecord(given)) return labels;
   for (const [name, label] of Object.entries(given)) {
     if (isNeutralName(name) && typeof label === 'string' && label.trim() !== '') labels[name] = label.trim().slice(0, 40);

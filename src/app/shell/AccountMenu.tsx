@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUser, Ellipsis, Keyboard, Lock, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { Section } from '#app/routing/sections.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
@@ -24,6 +25,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const engine = useEngine();
   const device = useDevice();
+  const keyTexts = useTranslations('device');
   const { security, lock, switchTo, addAccount } = device;
   const [opened, setOpened] = useState(false);
   const [forgetting, setForgetting] = useState(false);
@@ -70,7 +72,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               {engine.serviceAddress}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" mt={4}>
-              {keyRetentionLabel(current?.kept ?? 'memory', device)}
+              {keyRetentionLabel(current?.kept ?? 'memory', device, keyTexts)}
             </Text>
           </div>
           <Menu.Divider />

@@ -143,7 +143,7 @@ describe('Shell', () => {
     expect((await screen.findByRole('menu')).textContent).toContain(service.email);
     await user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
     const field = await screen.findByLabelText('API key');
-    expect(screen.getByRole('status').textContent).toMatch(/Locked, in all tabs\. The key of .+ was not kept beyond that/);
+    expect(screen.getByRole('status').textContent).toMatch(/Locked, in all tabs\. Paste the API key of .+ again\./);
     expect(location()).toBe('/connect');
     expect(session.state.status).toBe('signed-out');
     await waitFor(() => expect(stored()).toBe('[]'));

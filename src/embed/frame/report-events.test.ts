@@ -29,6 +29,8 @@ it('Each link is told once: of the wizard, of an import, and one that was found 
   expect(created.map((link) => JSON.stringify(link)).sort()).toMatchObject(
     [1, 2, 3].map((id) => expect.stringContaining(`{"id":${id},"shortUrl":"http`) as unknown),
   );
+  // One of the import and that of the wizard were looked up.
+  expect(created.map((link) => Reflect.get(Object(link), 'source') as unknown).sort()).toEqual(['found', 'found', 'import']);
   // Progress is told of bulk work alone.
   const progress = tell.mock.calls.filter(([name]) => name === 'job.progress').map(([, job]: unknown[]) => job);
   expect(progress).toEqual(progress.map(() => expect.objectContaining({ total: 2 }) as unknown));

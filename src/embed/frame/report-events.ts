@@ -38,8 +38,8 @@ export function reportSession(session: Session, tell: ParentPage['send']): () =>
     };
     const reportedLinks = new Set<number>();
     const tellLinks = () => {
-      for (const { id, shorturl } of created.get()) {
-        if (!reportedLinks.has(id)) tell('link.created', { id, shortUrl: shorturl });
+      for (const { id, shorturl, source } of created.get()) {
+        if (!reportedLinks.has(id)) tell('link.created', { id, shortUrl: shorturl, source });
         reportedLinks.add(id);
       }
     };

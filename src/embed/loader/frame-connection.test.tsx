@@ -3,6 +3,17 @@ import { arrived, ready, watchPage } from '#testing/loader-page.ts';
 
 watchPage();
 
+describe('The page hears of a new link', () => {
+  it.each([{ source: 'import' }, {}])('with its source, and without one from a frame that tells none: %j', async (source) => {
+    const linkCreated = vi.fn();
+    const { channel } = await ready({ on: { linkCreated } });
+    const link = { id: 7, shortUrl: 'https://go.example/a', ...source };
+    channel.send('link.created', link);
+    await arrived();
+    expect(linkCreated.mock.calls).toEqual([[link]]);
+  });
+});
+
 describe('A key that the page hands over', () => {
   it('goes over the port alone, with what the frame asked', async () => {
     const getCredential = vi.fn(async () => ({ token: 'the-key', account: 'a' }));

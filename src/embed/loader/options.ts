@@ -120,7 +120,12 @@ export interface LinkdeckEvents {
   readonly route: { readonly path: string; readonly title: string };
   /** The height of the content in pixels, where the height is `auto`. */
   readonly size: { readonly height: number };
-  readonly linkCreated: { readonly id: number; readonly shortUrl: string };
+  readonly linkCreated: {
+    readonly id: number;
+    readonly shortUrl: string;
+    /** `form`, `import`, or `found`: its reply was lost, and a look-up found it. Later versions may have other words. */
+    readonly source?: string;
+  };
   readonly jobProgress: {
     readonly id: string;
     readonly done: number;

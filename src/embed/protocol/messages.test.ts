@@ -130,6 +130,14 @@ describe('A channel', () => {
   });
 });
 
+it('A new link is heard with any word for its source, and without one, as frames of before tell it', () => {
+  const check = fromFrame['link.created'];
+  const link = { id: 7, shortUrl: 'https://go.example/a' };
+  for (const source of [undefined, 'form', 'import', 'found', 'a word of later']) expect(check({ ...link, source })).toBe(true);
+  expect(check(link)).toBe(true);
+  for (const source of [7, null, ['import'], 'x'.repeat(201)]) expect(check({ ...link, source })).toBe(false);
+});
+
 it('A nonce is one that both ends take, and never the same', () => {
   const many = Array.from({ length: 200 }, makeNonce);
   expect(new Set(many).size).toBe(200);

@@ -113,7 +113,8 @@ export const fromFrame = {
   /** A page may append the path to a URL, or navigate to it, so it never names another origin. */
   'route.changed': shape({ path: text(512, /^\/(?![/\\])/), title: text(300) }),
   resize: shape({ height: number(0, mostHeight) }),
-  'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//) }),
+  /** The source is any word, because a later frame may have more of them; one before it sends none. */
+  'link.created': shape({ id: count, shortUrl: text(300, /^https?:\/\//), source: word }),
   'job.progress': shape({ id: text(64), done: count, failed: count, total: count, state: text(20) }),
   budget: shape({ limit: count, remaining: count, queued: count, etaMs: maybe(count) }),
   error: shape({ code: text(40), message: text(500), recoverable: flag }),

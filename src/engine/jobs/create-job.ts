@@ -1,5 +1,6 @@
 /** Create job: turns the plan of a user into the job and the rows that are stored. */
 import { ApiError } from '#client/errors/api-error.ts';
+import { creatableFields, foldedName } from '#contract/record-names.ts';
 import { todoOf } from '#local/jobs/job-store.ts';
 import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -31,7 +32,8 @@ interface Begun {
 
 /** The plan as a job and its rows, which may hold passwords yet. An item listed twice is assigned once; a link listed twice is made twice. */
 export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
-  const rows = plan.kind === 'assign' ? assignRows(plan.items) : plan.drafts.map(createRow);
+  const { records, links } = plan.kind === 'assign' ? { records: [], links: assignRows(plan.items) } : createRows(plan.drafts);
+  const rows = [...records, ...links];
   if (rows.length === 0) throw new ApiError('invalid', 'There is nothing to do: choose at least one link or item.');
   const { id, now, heldUntil } = begun;
   const job: StoredJob = {
@@ -43,7 +45,9 @@ export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows:
     why: '',
     pausedBy: null,
     heldUntil,
-    trial: plan.kind === 'create' && plan.trial < rows.length ? plan.trial : 0,
+    ...(records.length === 0 ? {} : { records: records.length }),
+    // The trial is of links: what they refer to is there before it.
+    trial: plan.kind === 'create' && plan.trial > 0 && plan.trial < links.length ? records.length + plan.trial : 0,
     cancelled: false,
     total: rows.length,
     done: 0,
@@ -71,11 +75,36 @@ function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'
   return [...distinct.values()].map((item) => ({ label: item.label, item }));
 }
 
-function createRow({
-  body,
-  cells,
-}: Extract<JobPlan, { kind: 'create' }>['drafts'][number]): Pick<StoredRow, 'label' | 'body' | 'cells'> {
-  return { label: body.url, body, ...(cells === undefined ? {} : { cells }) };
+type Drafts = Extract<JobPlan, { kind: 'create' }>['drafts'];
+type CreateRow = Pick<StoredRow, 'label' | 'body' | 'cells' | 'record' | 'needs'>;
+
+/** A row for each name that drafts refer to, whatever its case and blanks, and one for each link. */
+function createRows(drafts: Drafts): { records: CreateRow[]; links: CreateRow[] } {
+  const indexes = new Map<string, number>();
+  const records: CreateRow[] = [];
+  const keyOf = (record: (typeof creatableFields)[number], name: string) => `${record} ${foldedName(name)}`;
+  for (const record of creatableFields) {
+    for (const { names } of drafts) {
+      const name = names?.[record];
+      if (name === undefined || indexes.has(keyOf(record, name))) continue;
+      indexes.set(keyOf(record, name), records.length);
+      records.push({ label: name.trim(), record });
+    }
+  }
+  const links = drafts.map(({ body, cells, names }): CreateRow => {
+    const needs = creatableFields.flatMap((record) => {
+      const name = names?.[record];
+      const index = name === undefined ? undefined : indexes.get(keyOf(record, name));
+      return index === undefined ? [] : [[record, index] as const];
+    });
+    return {
+      label: body.url,
+      body,
+      ...(cells === undefined ? {} : { cells }),
+      ...(needs.length === 0 ? {} : { needs: Object.fromEntries(needs) }),
+    };
+  });
+  return { records, links };
 }
 
 /** The plan without items that are on their way to the same target already. */

@@ -1,5 +1,6 @@
 /** Job messages: why a job waits or is paused, and what is known of a row whose reply was lost. */
 import type { ApiError, ApiErrorKind } from '#client/errors/api-error.ts';
+import type { CreatableField } from '#contract/record-names.ts';
 
 export const trialMessage = (rows: number) =>
   `The first ${rows === 1 ? 'row is' : `${rows} rows are`} done. Look at ${rows === 1 ? 'it' : 'them'}, then resume to do the rest.`;
@@ -41,6 +42,16 @@ export const storeRefused =
 
 export const passwordGone =
   'Its password was dropped by a lock, or sealed with an earlier API key. Import this row again, with its password.';
+
+/** A record that an import names was not created. @param problem why, or '' */
+export function recordMissing(field: CreatableField, name: string, problem: string): string {
+  return `${field}: “${name}” was not created, so neither was this link. ${problem}`.trim();
+}
+
+/** @param count how many records have the name */
+export function recordsAlike(field: CreatableField, name: string, count: number): string {
+  return `${field}: there are ${count} called “${name}”. Write the id of one into the rows in place of the name.`;
+}
 
 export function aliasTaken(alias: string, shorturl: string): string {
   return `custom: the alias “${alias}” is taken: ${shorturl} leads somewhere else. Choose another alias.`;

@@ -94,7 +94,8 @@ export function createJobQueue({ name, registry, clock, online, processor, pause
       return { then: ended === undefined ? 'stop' : 'go on' };
     }
     if (todoOf(row) === 1) return processor.find(job, row, turn);
-    if (job.trial > 0 && row.index >= job.trial) return { then: 'pause', by: 'trial', why: trialMessage(job.trial) };
+    if (job.trial > 0 && row.index >= job.trial)
+      return { then: 'pause', by: 'trial', why: trialMessage(job.trial - (job.records ?? 0)) };
     return processor.send(job, row, turn);
   }
 

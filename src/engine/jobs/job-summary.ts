@@ -107,6 +107,11 @@ function leftOf({ total, done, refused, dropped }: StoredJob): number {
 }
 
 /** A row as it may be shown: without what was needed to send it. */
-export function shownRow({ index, state, label, problem, made, cells }: StoredRow): JobRow {
-  return { index, state, label, problem, ...(made === undefined ? {} : { made }), ...(cells === undefined ? {} : { cells }) };
+export function shownRow({ index, state, label, problem, record, made, cells }: StoredRow): JobRow {
+  return {
+    ...{ index, state, label, problem },
+    ...(record === undefined ? {} : { record }),
+    ...(made === undefined ? {} : { made }),
+    ...(cells === undefined ? {} : { cells }),
+  };
 }

@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { createListeners, type Observed } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
-import type { LinkMemory } from '#engine/links/link-memory.ts';
+import type { LinkMemory, LinkSource } from '#engine/links/link-memory.ts';
 import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { CreatedLink, JobItem, JobPlan, JobRow, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -14,8 +14,8 @@ import { createJobQueue, type QueueName, queueOf } from './job-queue.ts';
 import { createJobRegistry, type JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
 import { cancelledRows, endOfHold, pauseJob, resumed, retriedRows, wakeUp } from './job-transitions.ts';
+import { createRowPasswords, dropPasswords } from './passwords/row-passwords.ts';
 import { createRowProcessor } from './process-row.ts';
-import { createRowPasswords, dropPasswords } from './row-passwords.ts';
 
 export type { JobRow, JobRowState } from '#local/jobs/job-types.ts';
 export { isUnfinished, type JobSummary, type NewLinkState } from './job-summary.ts';
@@ -121,8 +121,8 @@ export function createJobs({ call, clock, online, store, links, seal, sent, alon
     }
     return { registry: made, queues, processor };
 
-    function onMade(link: CreatedLink, body: StoredRow['body']) {
-      links.add(link);
+    function onMade(link: CreatedLink, source: LinkSource, body: StoredRow['body']) {
+      links.add(link, source);
       if (body !== undefined) sent.keep(link, body);
     }
 

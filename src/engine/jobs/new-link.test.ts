@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { SendRequest } from '#client/http/request.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
+import { windUntil } from '#testing/setups/open-jobs.ts';
 import { withPassword as body, openNewLink } from '#testing/setups/open-new-link.ts';
 import { settled } from '#testing/time/manual-clock.ts';
 
@@ -30,7 +31,7 @@ describe('A new link', () => {
     expect(await until('made')).toMatchObject({ step: 'made', link: { id: 1 } });
     expect(steps).toEqual(['none', 'held', 'sending', 'made']);
     expect([posts(), await links()]).toEqual([1, 1]);
-    expect(engine.created.get()).toMatchObject([{ id: 1 }]);
+    expect(engine.created.get()).toMatchObject([{ id: 1, source: 'form' }]);
   });
 
   it('is sent at once where its user does not want to wait', async () => {
@@ -207,7 +208,7 @@ describe('A reply that is lost', () => {
     expect(engine.created.get()).toEqual([]);
     await jobs.choose(id, state.links[0]?.id ?? null);
     expect(await until('made')).toMatchObject({ link: state.links[0] });
-    expect(engine.created.get()).toEqual([state.links[0]]);
+    expect(engine.created.get()).toEqual([{ ...state.links[0], source: 'found' }]);
   });
 
   it('is sent again where the user says that it is none of several', async () => {
@@ -259,6 +260,7 @@ describe('An engine that ends in the middle', () => {
   it('looks for the link when it is opened again, in place of sending it again', async () => {
     const second = await restarted(body, true);
     expect(await second.until('made')).toMatchObject({ link: { id: 1 }, tab: null });
+    expect(second.engine.created.get()).toMatchObject([{ id: 1, source: 'found' }]);
     expect(second.steps.slice(1)).toEqual(['looking', 'made']);
     expect([second.posts(), await second.links()]).toEqual([1, 1]);
   });
@@ -330,9 +332,16 @@ it('An import tells of each link that it made, also of one that was found again'
   });
   const drafts = [1, 2].map((each) => ({ body: { url: `https://shop.example/${each}` } }));
   await jobs.add({ kind: 'create', title: 'two.csv', drafts, trial: 0 });
-  while (jobs.get()[0]?.state !== 'finished') await clock.advance(1000);
-  expect(engine.created.get().map(({ id }) => id)).toEqual([1, 2]);
+  await windUntil(clock, () => jobs.get()[0]?.state === 'finished');
+  expect(engine.created.get()).toMatchObject([
+    { id: 1, source: 'found' },
+    { id: 2, source: 'import' },
+  ]);
   await begin(body);
   await until('made');
-  expect(engine.created.get().map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(engine.created.get().map(({ id, source }) => [id, source])).toEqual([
+    [1, 'found'],
+    [2, 'import'],
+    [3, 'form'],
+  ]);
 });

@@ -1,9 +1,10 @@
-/** Process row: sends one row of a job, or looks up what became of it when the reply was lost. Never repeats a request blindly. */
+/** Process row: sends one row of a job, or looks up what became of it when the reply was lost. Repeats no request blindly. */
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
+import type { LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
 import type { CreatedLink, NotMade, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { laneOf } from './create-job.ts';
@@ -27,11 +28,13 @@ import {
   outcomeUnknown,
   passwordGone,
   pauseMessage,
+  recordsAlike,
   waitMessage,
 } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { endOf } from './job-transitions.ts';
-import type { RowPasswords } from './row-passwords.ts';
+import type { RowPasswords } from './passwords/row-passwords.ts';
+import { createRowRequests, type Made } from './row-requests.ts';
 
 /** The circumstances of one row. */
 export interface Turn {
@@ -49,7 +52,7 @@ interface ProcessorDeps {
   readonly registry: JobRegistry;
   readonly passwords: RowPasswords;
   /** A link was made; with the body that was sent, as far as the row still has it. */
-  readonly onMade: (link: CreatedLink, body: StoredRow['body']) => void;
+  readonly onMade: (link: CreatedLink, source: LinkSource, body: StoredRow['body']) => void;
 }
 
 /** How long a request without a reply may still be on its way, in milliseconds: as long as the client waits for a reply. */
@@ -58,10 +61,10 @@ const mostAttempts = 3;
 
 export function createRowProcessor({ call, clock, registry, passwords, onMade }: ProcessorDeps) {
   const { links, store } = registry;
-  type Settle = (row: StoredRow, job: StoredJob) => JobChange;
+  const requests = createRowRequests({ call, clock, store });
 
   /** Stores what became of a row, unless another change came first. */
-  async function settle({ job, index, state }: StoredRow, make: Settle): Promise<void> {
+  async function settle({ job, index, state }: StoredRow, make: (row: StoredRow, job: StoredJob) => JobChange): Promise<void> {
     await registry.change(job, [index], (now, [row]) => (row?.state === state ? make(row, now) : undefined));
   }
 
@@ -74,11 +77,12 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     return settle(row, (fresh) => ({ rows: [{ ...fresh, ...after }] }));
   }
 
-  async function done(row: StoredRow, made?: CreatedLink): Promise<Next> {
+  async function done(row: StoredRow, result: Made = {}, how: 'sent' | 'found' = 'sent'): Promise<Next> {
+    const { made } = result;
     // Only where this change came first.
     const news: Parameters<typeof onMade>[] = [];
     await settle(row, ({ body, known: _k, candidates: _c, notMade: _n, sealedPassword: _s, ...rest }, { target, source }) => {
-      if (made !== undefined) news.push([made, body]);
+      if (made !== undefined) news.push([made, how === 'found' ? how : source === 'wizard' ? 'form' : 'import', body]);
       const campaign = target === undefined ? body?.campaign : target.kind === 'campaign' ? target.id : undefined;
       const id = made?.id ?? rest.item?.id;
       const link =
@@ -88,7 +92,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
       const shown = source === 'wizard' && body !== undefined ? { body } : {};
       return {
         ...endOf(source),
-        rows: [{ ...rest, ...shown, state: 'done', problem: '', stuck: false, ...(made === undefined ? {} : { made }) }],
+        rows: [{ ...rest, ...shown, state: 'done', problem: '', stuck: false, ...result }],
         ...(link === undefined ? {} : { campaignLink: link }),
       };
     });
@@ -97,16 +101,20 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     return goOn;
   }
 
-  /** The row ends without a link. */
-  async function notMade(row: StoredRow, why: NotMade, problem: string): Promise<Next> {
-    await end(row, { state: 'refused', stuck: false, problem, notMade: why });
+  /** The row ends, and nothing came of it. */
+  async function notMade(row: StoredRow, problem: string, why?: NotMade): Promise<Next> {
+    await end(row, { state: 'refused', stuck: false, problem, ...(why && { notMade: why }) });
     return goOn;
   }
 
   async function send(job: StoredJob, planned: StoredRow, turn: Turn): Promise<Next> {
     let row = planned;
-    const whole = await passwords.whole(job, planned);
-    if (whole === undefined) return notMade(planned, { why: 'absent' }, job.source === 'wizard' ? '' : passwordGone);
+    const known = planned.record === undefined ? undefined : await lookUp(job, planned, turn, false);
+    if (known !== undefined) return known;
+    const ready = await requests.complete(planned);
+    if (typeof ready === 'string') return notMade(planned, ready);
+    const whole = await passwords.whole(job, ready);
+    if (whole === undefined) return notMade(planned, job.source === 'wizard' ? '' : passwordGone, { why: 'absent' });
     const beforeSend = async () => {
       if (row.state === 'sent') return;
       const now = clock.now();
@@ -115,6 +123,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
         if (state !== 'running' || fresh?.state !== 'planned') return undefined;
         marked = {
           ...fresh,
+          ...(ready.body === undefined ? {} : { body: ready.body }),
           state: 'sent',
           problem: '',
           sentAt: now,
@@ -131,7 +140,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     };
     try {
       const options = { lane: laneOf(job), signal: turn.signal, whenOverLimit: 'fail', beforeSend } as const;
-      const made = await request(job, whole, options);
+      const made = await requests.send(job, whole, options);
       return await done(row, made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -139,31 +148,11 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     }
   }
 
-  /** One request; for a new link, the link. */
-  async function request(
-    job: StoredJob,
-    { body, item }: StoredRow,
-    options: Parameters<Client['call']>[2],
-  ): Promise<CreatedLink | undefined> {
-    if (body !== undefined) {
-      const { id, shorturl } = await call('links.create', body, options);
-      if (id === null || shorturl === null) throw new ApiError('malformed', 'The service did not say which link it made.');
-      return { id, shorturl };
-    }
-    const { target } = job;
-    if (item === undefined || target === undefined)
-      throw new ApiError('invalid', 'What was to be assigned is not known any more.');
-    if (target.kind === 'channel')
-      await call('channels.assign', { channelid: target.id, type: item.type, itemid: item.id }, options);
-    else await call('campaigns.assign', { campaignid: target.id, linkid: item.id }, options);
-    return undefined;
-  }
-
   async function failed(job: StoredJob, row: StoredRow, error: ApiError, turn: Turn): Promise<Next> {
     const { kind, message, status } = error;
     const wizard = job.source === 'wizard';
     if (isRefusal(kind) && (wizard || notCarriedOut.includes(kind))) {
-      return notMade(row, { why: 'refused', error: { ...error.toPlain(), kind } }, message);
+      return notMade(row, message, { why: 'refused', error: { ...error.toPlain(), kind } });
     }
     const next = afterError(error, turn.failures, clock.now());
     // Not sent, or ended together with the engine: then the next engine looks it up.
@@ -191,9 +180,23 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
       row = { ...found, state: 'unknown', problem: closedMeanwhile };
       await become(found, row);
     }
-    if (row.body === undefined) return again(job, row);
+    if (row.body === undefined && row.record === undefined) return again(job, row);
+    const seen = await lookUp(job, row, turn, true);
+    if (seen !== undefined) return seen;
+    if (job.source === 'wizard') return notMade(row, row.problem, { why: 'absent' });
+    const left = row.underWayUntil - clock.now();
+    if (left > 0) return { then: 'rest', milliseconds: Math.min(left, underWay), why: waitMessage('late') };
+    return again(job, row);
+  }
+
+  /** Looks whether what the row makes is there; undefined where it is not. */
+  async function lookUp(job: StoredJob, row: StoredRow, turn: Turn, fresh: boolean): Promise<Next | undefined> {
     try {
-      return await lookUp(job, row, row.body, turn);
+      if (row.record === undefined) return await lookUpLink(job, row, turn);
+      const named = await requests.lookUp(row, { fresh, signal: turn.signal });
+      if (named.found === 'one') return await done(row, { recordId: named.record.id });
+      if (named.found === 'several') return await notMade(row, recordsAlike(row.record, row.label, named.count));
+      return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The user of the wizard is at hand to look again, and is not kept waiting.
@@ -206,32 +209,29 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     }
   }
 
-  async function lookUp(job: StoredJob, row: StoredRow, body: NonNullable<StoredRow['body']>, { signal }: Turn): Promise<Next> {
-    const wizard = job.source === 'wizard';
+  async function lookUpLink(job: StoredJob, row: StoredRow, { signal }: Turn): Promise<Next | undefined> {
+    const { body = { url: row.label } } = row;
     const created = links.created.get().map(({ id }) => id);
     const known = new Set([...(await store.madeIds()), ...created, ...(row.known ?? [])]);
     const sent = { body, sentAt: row.sentAt ?? clock.now(), known };
-    const found = await fateOf(call, sent, { signal, lane: wizard ? 'read' : 'bulk', clock });
-    if (found.fate === 'created') return done(row, found.link);
+    const found = await fateOf(call, sent, { signal, lane: job.source === 'wizard' ? 'read' : 'bulk', clock });
+    if (found.fate === 'created') return done(row, { made: found.link }, 'found');
     if (found.fate === 'taken') {
-      return notMade(row, { why: 'taken', link: found.link }, aliasTaken(body.custom ?? '', found.link.shorturl));
+      return notMade(row, aliasTaken(body.custom ?? '', found.link.shorturl), { why: 'taken', link: found.link });
     }
     if (found.fate === 'several') {
       const problem = manyAlike(found.links.map(({ shorturl }) => shorturl));
       await end(row, { stuck: true, problem, candidates: found.links });
       return goOn;
     }
-    if (wizard) return notMade(row, { why: 'absent' }, row.problem);
-    const left = row.underWayUntil - clock.now();
-    if (left > 0) return { then: 'rest', milliseconds: Math.min(left, underWay), why: waitMessage('late') };
-    return again(job, row);
+    return undefined;
   }
 
   /** The user says which of several links is that of the row; null for none of them. */
   async function choose(row: StoredRow, id: number | null): Promise<void> {
     const link = row.candidates?.find((candidate) => candidate.id === id);
-    if (id === null) await notMade(row, { why: 'absent' }, row.problem);
-    else if (link !== undefined) await done(row, link);
+    if (id === null) await notMade(row, row.problem, { why: 'absent' });
+    else if (link !== undefined) await done(row, { made: link }, 'found');
   }
 
   /** Plans the row again, unless it was sent too often or the user has cancelled the job. */

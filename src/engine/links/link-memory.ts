@@ -3,6 +3,14 @@ import { createListeners } from '#client/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
 import type { CreatedLink } from '#local/jobs/job-types.ts';
 
+/** How a link came to be known: made from a form, made by an import, or found by a look-up after its reply was lost. */
+export type LinkSource = 'form' | 'import' | 'found';
+
+/** A new link as it is announced. */
+interface AnnouncedLink extends CreatedLink {
+  readonly source: LinkSource;
+}
+
 export type LinkMemory = ReturnType<typeof createLinkMemory>;
 
 const mostCreated = 200;
@@ -11,14 +19,14 @@ const mostKnown = 1000;
 export function createLinkMemory() {
   const { subscribe, notify } = createListeners();
   const ids = new Set<number>();
-  let created: readonly CreatedLink[] = [];
+  let created: readonly AnnouncedLink[] = [];
   return {
     /** The links that this engine created, the last 200 of them, newest last; the same list until one is created. */
     created: { get: () => created, subscribe },
     /** Notes a link that was created, also one that was found after its reply was lost. */
-    add: ({ id, shorturl }: CreatedLink): void => {
+    add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
       ids.add(id);
-      created = [...created, { id, shorturl }].slice(-mostCreated);
+      created = [...created, { id, shorturl, source }].slice(-mostCreated);
       notify();
     },
     /** Notes the links that a reply tells of. */

@@ -1,7 +1,7 @@
 /** Device context: preferences, stored data and accounts of this browser, with what locks and forgets them. */
 import { createContext, use } from 'react';
 import type { Vocabulary } from '#contract/service-names.ts';
-import type { Labels } from '#features/settings/SettingsContext.tsx';
+import type { SetLabels } from '#features/settings/SettingsContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
 
 interface Preferences {
@@ -51,7 +51,7 @@ export interface Device {
   /** Stores a preference on this device and applies it at once. */
   readonly prefer: (part: Partial<Preferences>) => void;
   /** The labels without the user's own. */
-  readonly givenLabels: Labels;
+  readonly givenLabels: SetLabels;
   /** The last counters that were seen in the session before the one at `at`. */
   readonly sightBefore: (accountId: string, at: number) => Sight | undefined;
   /** Remembers the counters that are on the screen now. */

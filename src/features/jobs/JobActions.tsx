@@ -2,11 +2,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Download, type LucideIcon, Pause, Play, RotateCw, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { isTrialOver, leftOf } from './job-labels.ts';
 import { resultsCsv } from './results-csv.ts';
 
@@ -21,6 +21,7 @@ interface JobActionsProps {
 }
 
 export function JobActions({ job, removable = false, large = false, brief = false }: JobActionsProps) {
+  const t = useTranslations('jobs');
   const { id, state, kind, done, refused, unknown } = job;
   const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const readRows = useReadRows();
@@ -28,12 +29,12 @@ export function JobActions({ job, removable = false, large = false, brief = fals
   const [problem, setProblem] = useState('');
   const left = leftOf(job);
   const active = state === 'running' || state === 'waiting';
-  const pauseAction = brief ? undefined : { name: 'Pause', Icon: Pause, send: pause };
+  const pauseAction = brief ? undefined : { name: t('actions.pause'), Icon: Pause, send: pause };
   const main = {
-    held: { name: 'Undo', Icon: Undo2, send: undo },
+    held: { name: t('actions.undo'), Icon: Undo2, send: undo },
     waiting: pauseAction,
     running: pauseAction,
-    paused: { name: isTrialOver(job) ? `Create the rest (${formatNumber(left)})` : 'Resume', Icon: Play, send: resume },
+    paused: { name: isTrialOver(job) ? t('actions.createRest', { count: left }) : t('actions.resume'), Icon: Play, send: resume },
     finished: undefined,
   }[state];
   const style = { large, brief };
@@ -44,7 +45,7 @@ export function JobActions({ job, removable = false, large = false, brief = fals
     );
   };
   const download = async () => {
-    const { name, text } = await resultsCsv(job, await readRows(id));
+    const { name, text } = await resultsCsv(job, await readRows(id), t);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   };
 
@@ -65,45 +66,45 @@ export function JobActions({ job, removable = false, large = false, brief = fals
         )}
         {state === 'held' ? (
           <Action {...style} Icon={Play} onClick={run(() => start(id))}>
-            {kind === 'assign' ? 'Assign now' : 'Start now'}
+            {kind === 'assign' ? t('actions.assignNow') : t('actions.startNow')}
           </Action>
         ) : null}
         {(active || state === 'paused') && left > 0 ? (
           <Action {...style} Icon={X} onClick={() => setConfirming(true)}>
-            Cancel the rest…
+            {t('actions.stop')}
           </Action>
         ) : null}
         {(state === 'finished' || state === 'paused') && refused + unknown > 0 ? (
           <Action {...style} Icon={RotateCw} onClick={run(() => retry(id))}>
-            Retry {formatNumber(refused + unknown)} failed
+            {t('actions.retry', { count: refused + unknown })}
           </Action>
         ) : null}
         {!brief && done + refused + unknown > 0 ? (
           <Action {...style} Icon={Download} primary={state === 'finished'} onClick={run(download)}>
-            Download results
+            {t('actions.download')}
           </Action>
         ) : null}
         {removable && state === 'finished' ? (
           <Action {...style} Icon={Trash2} onClick={run(() => remove(id))}>
-            Remove
+            {t('actions.remove')}
           </Action>
         ) : null}
       </Group>
       {problem === '' ? null : (
         <Text role="alert" size="sm" c="var(--mantine-color-error)" dir="auto">
-          That did not work: {problem.slice(0, 400)}
+          {t('actions.failed', { problem: problem.slice(0, 400) })}
         </Text>
       )}
       {confirming ? (
         <ConfirmDialog
-          title="Cancel the rest?"
-          confirmLabel="Cancel the rest"
-          failure="The rest was not cancelled"
+          title={kind === 'create' ? t('stop.import') : t('stop.assign')}
+          confirmLabel={t('stop.confirm')}
+          cancelLabel={t('stop.keepGoing')}
+          failure={t('stop.failed')}
           onConfirm={() => cancel(id)}
           onClose={() => setConfirming(false)}
         >
-          {left === 1 ? '1 row is' : `${formatNumber(left)} rows are`} not sent then. What is{' '}
-          {kind === 'create' ? 'created' : 'assigned'} already stays so.
+          {kind === 'create' ? t('stop.importText', { count: left }) : t('stop.assignText', { count: left })}
         </ConfirmDialog>
       ) : null}
     </>

@@ -2,12 +2,13 @@
 import { Progress } from '@mantine/core';
 import { Layers, Link2, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatInstant, formatNumber } from '#ui/format/format.ts';
+import { formatInstant } from '#ui/format/format.ts';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
 import { JobRows } from './JobRows.tsx';
-import { countsOf, endedOf, jobStateLabels, timeLeft } from './job-labels.ts';
+import { countsOf, endedOf, timeLeft } from './job-labels.ts';
 
 interface JobGroupProps {
   /** For screen readers. */
@@ -25,18 +26,20 @@ export function JobGroup({ label, children }: JobGroupProps) {
 }
 
 export function JobCard({ job }: { job: JobSummary }) {
+  const t = useTranslations('jobs.rows');
   return (
     <JobGroup label={job.title}>
       <Heading job={job} />
       {job.state === 'finished' ? null : <JobProgress job={job} />}
       <Counts job={job} />
       <JobActions job={job} removable />
-      <FoldedRows job={job} summary={job.total === 1 ? 'The row' : 'Each row'} label={`Rows of ${job.title.slice(0, 80)}`} />
+      <FoldedRows job={job} summary={job.total === 1 ? t('the') : t('each')} label={t('of', { title: job.title.slice(0, 80) })} />
     </JobGroup>
   );
 }
 
 function Heading({ job: { kind, target, title, state } }: { job: JobSummary }) {
+  const t = useTranslations('jobs.state');
   const Icon = kind === 'create' ? Link2 : target?.kind === 'campaign' ? Megaphone : Layers;
   return (
     <div className={classes['head']}>
@@ -45,18 +48,19 @@ function Heading({ job: { kind, target, title, state } }: { job: JobSummary }) {
         <bdi dir="auto">{title.slice(0, 200)}</bdi>
       </h3>
       <span className={classes['state']} data-state={state}>
-        {jobStateLabels[state]}
+        {t(state)}
       </span>
     </div>
   );
 }
 
 export function JobProgress({ job }: { job: JobSummary }) {
+  const t = useTranslations('jobs.counts');
   const { total, done, refused, unknown } = job;
   const share = (rows: number) => (100 * rows) / Math.max(1, total);
   return (
     <Progress.Root size="sm">
-      <Progress.Section value={share(done)} aria-label={`${formatNumber(endedOf(job))} of ${formatNumber(total)} done`} />
+      <Progress.Section value={share(done)} aria-label={t('done', { done: endedOf(job), total })} />
       <Progress.Section value={share(refused)} color="red" withAria={false} />
       <Progress.Section value={share(unknown)} color="amber" withAria={false} />
     </Progress.Root>
@@ -64,12 +68,13 @@ export function JobProgress({ job }: { job: JobSummary }) {
 }
 
 function Counts({ job }: { job: JobSummary }) {
+  const t = useTranslations('jobs');
   const { state, why, createdAt } = job;
-  const time = timeLeft(job);
+  const time = timeLeft(job, t);
   return (
     <>
       <p className={classes['counts']}>
-        <span>{countsOf(job)}</span>
+        <span>{countsOf(job, t)}</span>
         {time === '' ? null : <span>{time}</span>}
         {state === 'finished' ? <time dateTime={new Date(createdAt).toISOString()}>{formatInstant(createdAt)}</time> : null}
       </p>

@@ -2,6 +2,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '#features/routes/paths.ts';
 import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -22,6 +23,7 @@ interface JobRowsProps {
 }
 
 export function JobRows({ job, label }: JobRowsProps) {
+  const t = useTranslations('jobs.rows');
   const { data = [] } = useJobRows(job);
   const [page, setPage] = useState(1);
   const [onlyFailed, setOnlyFailed] = useState(false);
@@ -38,14 +40,14 @@ export function JobRows({ job, label }: JobRowsProps) {
         <Switch
           size="xs"
           mt="xs"
-          label={`Only the ${formatNumber(failed)} with a problem`}
+          label={t('onlyFailed', { count: failed })}
           checked={onlyFailed}
           onChange={(event) => setOnlyFailed(event.currentTarget.checked)}
         />
       )}
       <ul className={classes['rows']} aria-label={label}>
         {shown.slice((current - 1) * rowsOnPage, current * rowsOnPage).map((row) => (
-          <Row key={row.index} row={row} kind={job.kind} />
+          <Row key={row.index} row={row} job={job} />
         ))}
       </ul>
       <Pager page={current} pages={pages} onPage={setPage} />
@@ -53,21 +55,25 @@ export function JobRows({ job, label }: JobRowsProps) {
   );
 }
 
-function Row({ row: { index, state, label, made, problem }, kind }: { row: JobRow; kind: JobSummary['kind'] }) {
+/** A link has the number of its row in the file; a record that the links need has none. */
+function Row({ row: { index, state, label, record, made, problem }, job }: { row: JobRow; job: JobSummary }) {
+  const t = useTranslations('jobs');
   return (
     <li data-state={state}>
-      <span className={classes['number']}>{formatNumber(index + 1)}</span>
+      <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>
       <bdi dir="auto" className={classes['label']} title={label}>
-        {label.slice(0, 300)}
+        {record === undefined
+          ? label.slice(0, 300)
+          : t.rich('record', { kind: record, label: label.slice(0, 300), name: (text) => <bdi>{text}</bdi> })}
       </bdi>
       {made === undefined ? (
-        <span className={classes['state']}>{rowStateLabel(state, kind)}</span>
+        <span className={classes['state']}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
         <span className={classes['made']}>
           <Link to={paths.link.href(made.id)}>
             <ShortLink address={made.shorturl} />
           </Link>
-          <CopyButton value={made.shorturl} label="Copy short link" />
+          <CopyButton value={made.shorturl} label={t('rows.copy')} />
         </span>
       )}
       {problem === '' ? null : (

@@ -1,31 +1,14 @@
 /** Job labels: the state of a job and of its rows in words, its counts, and the time that is left. */
+import type { useTranslations } from 'use-intl';
 import type { JobRowState, JobSummary } from '#queries/jobs.ts';
-import { formatNumber } from '#ui/format/format.ts';
 
-/** The state of a job; the same on every screen. */
-export const jobStateLabels = {
-  held: 'Starts in a moment',
-  waiting: 'Waits for the job before it',
-  running: 'Running',
-  paused: 'Paused',
-  finished: 'Finished',
-} as const satisfies Record<JobSummary['state'], string>;
-
-const rowStateLabels = {
-  planned: 'Waiting',
-  sent: 'Being sent',
-  unknown: 'Not known',
-  refused: 'Failed',
-  dropped: 'Cancelled',
-} as const satisfies Record<Exclude<JobRowState, 'done'>, string>;
+/** The texts of jobs: `useTranslations('jobs')`. */
+export type JobTexts = ReturnType<typeof useTranslations<'jobs'>>;
 
 /** The state of a row; the same on every screen and in files. */
-export function rowStateLabel(state: JobRowState, kind: JobSummary['kind']): string {
-  return state === 'done' ? doneLabel(kind) : rowStateLabels[state];
-}
-
-function doneLabel(kind: JobSummary['kind']): string {
-  return kind === 'create' ? 'Created' : 'Assigned';
+export function rowStateLabel(state: JobRowState, kind: JobSummary['kind'], t: JobTexts): string {
+  if (state !== 'done') return t(`row.${state}`);
+  return kind === 'create' ? t('row.created') : t('row.assigned');
 }
 
 /** How many rows need no further request. */
@@ -39,27 +22,27 @@ export function leftOf(job: JobSummary): number {
 }
 
 /** The rows that ended otherwise than done: `1 failed`, `2 not known`, `3 cancelled`. */
-export function notDoneOf({ refused, unknown, dropped }: JobSummary): string[] {
+export function notDoneOf({ refused, unknown, dropped }: JobSummary, t: JobTexts): string[] {
   return [
-    ...(refused === 0 ? [] : [`${formatNumber(refused)} failed`]),
-    ...(unknown === 0 ? [] : [`${formatNumber(unknown)} not known`]),
-    ...(dropped === 0 ? [] : [`${formatNumber(dropped)} cancelled`]),
+    ...(refused === 0 ? [] : [t('counts.failed', { count: refused })]),
+    ...(unknown === 0 ? [] : [t('counts.unknown', { count: unknown })]),
+    ...(dropped === 0 ? [] : [t('counts.cancelled', { count: dropped })]),
   ];
 }
 
 /** `24 of 40 created · 1 failed`. */
-export function countsOf(job: JobSummary): string {
-  const done = `${formatNumber(job.done)} of ${formatNumber(job.total)} ${doneLabel(job.kind).toLowerCase()}`;
-  return [done, ...notDoneOf(job)].join(' · ');
+export function countsOf(job: JobSummary, t: JobTexts): string {
+  const { kind, done, total } = job;
+  const counted = kind === 'create' ? t('counts.created', { done, total }) : t('counts.assigned', { done, total });
+  return [counted, ...notDoneOf(job, t)].join(' · ');
 }
 
 /** `About 2 minutes left`; '' below 20 seconds, and while the job does not run. */
-export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>): string {
+export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>, t: JobTexts): string {
   if (remainingMs === null) return '';
   const minutes = Math.round(remainingMs / 60_000);
-  if (minutes < 1) return remainingMs < 20_000 ? '' : 'Less than a minute left';
-  if (minutes < 100) return minutes === 1 ? 'About 1 minute left' : `About ${formatNumber(minutes)} minutes left`;
-  return `About ${formatNumber(Math.round(minutes / 60))} hours left`;
+  if (minutes < 1) return remainingMs < 20_000 ? '' : t('left.moment');
+  return minutes < 100 ? t('left.minutes', { count: minutes }) : t('left.hours', { count: Math.round(minutes / 60) });
 }
 
 /**
@@ -67,11 +50,11 @@ export function timeLeft({ remainingMs }: Pick<JobSummary, 'remainingMs'>): stri
  *
  * @param bulkPerMinute requests a minute that bulk work gets now
  */
-export function durationLabel(requests: number, bulkPerMinute: number): string {
+export function durationLabel(requests: number, bulkPerMinute: number, t: JobTexts): string {
   const minutes = requests / Math.max(bulkPerMinute, 1);
-  if (minutes <= 1) return 'less than a minute';
-  const time = minutes < 90 ? `${formatNumber(Math.ceil(minutes))} minutes` : `${formatNumber(Math.round(minutes / 60))} hours`;
-  return `about ${time}; you can keep working`;
+  if (minutes <= 1) return t('duration.moment');
+  if (minutes < 90) return t('duration.minutes', { count: Math.ceil(minutes) });
+  return t('duration.hours', { count: Math.round(minutes / 60) });
 }
 
 /** How many rows of an import are sent before the user is asked to look at them. */
@@ -79,5 +62,6 @@ export const trialRows = 3;
 
 /** Whether an import waits until the user has looked at its trial. */
 export function isTrialOver(job: JobSummary): boolean {
-  return job.kind === 'create' && job.state === 'paused' && job.total > trialRows && endedOf(job) === trialRows;
+  const ofTrial = trialRows + (job.records ?? 0);
+  return job.kind === 'create' && job.state === 'paused' && job.total > ofTrial && endedOf(job) === ofTrial;
 }

@@ -1,10 +1,10 @@
 /** All links offer: asks whether to read all links of the account and to keep them, with the requests and the time it takes. */
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useBudget } from '#queries/budget.ts';
 import { useLibraryState } from '#queries/library.ts';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import classes from './AllLinksOffer.module.css';
 import { keepingOffer } from './keeping-words.ts';
 import { requestsFor, timeWords } from './sync-words.ts';
@@ -19,6 +19,7 @@ interface AllLinksOfferProps {
 }
 
 export function AllLinksOffer({ total, onAccept, onDecline }: AllLinksOfferProps) {
+  const t = useTranslations('library');
   const { bulkPerMinute } = useBudget();
   const { keeping } = useLibraryState();
   const { retention, keep } = useKeepLinks();
@@ -31,17 +32,16 @@ export function AllLinksOffer({ total, onAccept, onDecline }: AllLinksOfferProps
     onAccept();
   };
   return (
-    <section ref={part} className={classes['offer']} aria-label="Keep all links at hand">
+    <section ref={part} className={classes['offer']} aria-label={t('offer.title')}>
       <div className={classes['words']}>
         <p>
-          Search, sort and filter all {formatNumber(total)} links at once. Getting them takes {formatCount(requests, 'request')},{' '}
-          {timeWords(requests, bulkPerMinute)}; you can keep working.
+          {t('offer.text', { total })} {t('offer.cost', { requests, time: timeWords(requests, bulkPerMinute, t) })}
         </p>
         {keeping.isPossible && keeping.mode === 'memory' ? (
           <Checkbox
             size="xs"
-            label="Keep them in this browser"
-            description={keepingOffer(retention)}
+            label={t('offer.keep')}
+            description={keepingOffer(retention, t)}
             checked={isKept}
             onChange={(event) => setIsKept(event.currentTarget.checked)}
           />
@@ -49,11 +49,11 @@ export function AllLinksOffer({ total, onAccept, onDecline }: AllLinksOfferProps
       </div>
       <div className={classes['buttons']}>
         <Button size="xs" onClick={accept}>
-          Keep all links at hand
+          {t('offer.load')}
         </Button>
         {onDecline === undefined ? null : (
           <Button size="xs" variant="subtle" color="gray" onClick={onDecline}>
-            Not now
+            {t('offer.decline')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 /** Sync status: what of the account's links is here, in words, with the buttons that read the others and pause that. */
 import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { useBudget } from '#queries/budget.ts';
 import { useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -9,10 +10,11 @@ import { syncWords } from './sync-words.ts';
 
 /** Nothing while no link was read. */
 export function SyncStatus() {
+  const t = useTranslations('library');
   const state = useLibraryState();
   const { fill, pause } = useLibraryActions();
   const { phase, resting } = state;
-  const words = syncWords(state, useBudget(), useNow());
+  const words = syncWords(state, useBudget(), useNow(), t);
   if (words === '') return null;
   const isStopped = resting === 'paused' || resting === 'key' || resting === 'failed';
   return (
@@ -24,7 +26,7 @@ export function SyncStatus() {
           variant="default"
           onClick={(press) => void (isStopped ? fill() : isSecondClick(press) || pause())}
         >
-          {isStopped ? 'Get all links' : 'Pause'}
+          {isStopped ? t('offer.load') : t('pause')}
         </Button>
       )}
     </div>

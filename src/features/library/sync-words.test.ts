@@ -1,7 +1,10 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import type { LibraryState } from '#queries/library.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
 import { requestsFor, syncWords, timeWords } from './sync-words.ts';
 
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'library' });
 const at = (time: string) => new Date(`2026-11-22T${time}:00`).getTime();
 
 const whole: LibraryState = {
@@ -15,13 +18,15 @@ const pace = { bulkPerMinute: 27 };
 
 describe('The words of the sync', () => {
   it('say that all links are here, and how old their clicks are', () => {
-    expect(syncWords(whole, pace, now)).toMatch(/^All 100,000 links are here\. Clicks as of 0?9:12( AM)? to (14:02|2:02 PM)\.$/);
-    expect(syncWords({ ...whole, oldestRead: whole.newestRead }, pace, now)).toMatch(/Clicks as of (14:02|2:02 PM)\.$/);
+    expect(syncWords(whole, pace, now, t)).toMatch(
+      /^All 100,000 links are here\. Clicks as of 0?9:12( AM)? to (14:02|2:02 PM)\.$/,
+    );
+    expect(syncWords({ ...whole, oldestRead: whole.newestRead }, pace, now, t)).toMatch(/Clicks as of (14:02|2:02 PM)\.$/);
   });
 
   it('say how many are here, and how long the others take', () => {
-    expect(syncWords(filling, pace, now)).toBe('12,400 of 100,000 links here, about 34 min left.');
-    expect(syncWords({ ...filling, requestsLeft: null, total: null }, pace, now)).toBe('12,400 links here.');
+    expect(syncWords(filling, pace, now, t)).toBe('12,400 of 100,000 links here, about 34 min left.');
+    expect(syncWords({ ...filling, requestsLeft: null, total: null }, pace, now, t)).toBe('12,400 links here.');
   });
 
   it.each([
@@ -33,20 +38,22 @@ describe('The words of the sync', () => {
     ['key', 'Stopped: the service refused your API key.'],
     ['failed', 'Stopped: the service isn’t responding.'],
   ] as const)('say why nothing is read: %s', (resting, words) => {
-    expect(syncWords({ ...filling, resting }, pace, now)).toBe(`12,400 of 100,000 links here. ${words}`);
+    expect(syncWords({ ...filling, resting }, pace, now, t)).toBe(`12,400 of 100,000 links here. ${words}`);
   });
 
   it('say what is not as it should be', () => {
     const odd = { ...filling, unreadable: 2, removed: 3, notFound: 1, sorts: false };
-    expect(syncWords(odd, pace, now)).toMatch(
+    expect(syncWords(odd, pace, now, t)).toMatch(
       /left\. 2 rows couldn’t be read and aren’t listed\. 3 links were deleted elsewhere\. 1 link may have been deleted elsewhere\. This service doesn’t sort/,
     );
   });
 
   it('name the day of clicks that are older than half a day', () => {
     const yesterday = at('14:05') - 86_400_000;
-    expect(syncWords({ ...whole, oldestRead: yesterday }, pace, now)).toMatch(/Clicks as of .*21.*2026.* to .*22.*2026/);
-    expect(syncWords({ ...whole, oldestRead: 0 }, pace, now)).toBe('All 100,000 links are here. Some clicks aren’t known yet.');
+    expect(syncWords({ ...whole, oldestRead: yesterday }, pace, now, t)).toMatch(/Clicks as of .*21.*2026.* to .*22.*2026/);
+    expect(syncWords({ ...whole, oldestRead: 0 }, pace, now, t)).toBe(
+      'All 100,000 links are here. Some clicks aren’t known yet.',
+    );
   });
 
   it.each([
@@ -54,25 +61,25 @@ describe('The words of the sync', () => {
     ['failed', 'The service can’t be reached, so nothing is refreshed.'],
     ['key', 'The service refused your API key, so nothing is refreshed.'],
   ] as const)('say why links that are all here grow old: %s', (resting, words) => {
-    expect(syncWords({ ...whole, resting }, pace, now).endsWith(words)).toBe(true);
+    expect(syncWords({ ...whole, resting }, pace, now, t).endsWith(words)).toBe(true);
   });
 
   it('say that kept links are opened, and why links are no longer kept', () => {
-    expect(syncWords({ ...whole, phase: 'loading' }, pace, now)).toBe('Opening your links.');
-    const lost = (why: 'full' | 'gone') => syncWords({ ...whole, keeping: { ...whole.keeping, lost: why } }, pace, now);
+    expect(syncWords({ ...whole, phase: 'loading' }, pace, now, t)).toBe('Opening your links.');
+    const lost = (why: 'full' | 'gone') => syncWords({ ...whole, keeping: { ...whole.keeping, lost: why } }, pace, now, t);
     expect(lost('full')).toMatch(/no room left for your links, so they’re in memory only\.$/);
     expect(lost('gone')).toMatch(/can’t be read or were removed, so your links are in memory only\.$/);
   });
 
   it('say nothing where nothing was read', () => {
-    expect(syncWords({ ...whole, phase: 'empty' }, pace, now)).toBe('');
+    expect(syncWords({ ...whole, phase: 'empty' }, pace, now, t)).toBe('');
   });
 });
 
 describe('The cost of all links', () => {
   it('is told in requests, with room for pages that overlap, and in time', () => {
     expect([requestsFor(1), requestsFor(5000), requestsFor(100_000)]).toEqual([1, 58, 1150]);
-    expect([timeWords(1, 27), timeWords(58, 27), timeWords(11_413, 27)]).toEqual([
+    expect([timeWords(1, 27, t), timeWords(58, 27, t), timeWords(11_413, 27, t)]).toEqual([
       ...['less than a minute', 'about 3 min', 'about 7 hours'],
     ]);
   });

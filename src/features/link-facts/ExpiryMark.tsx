@@ -1,6 +1,7 @@
 /** Expiry mark: says in a row that its link has expired or will within thirty days, as far as this browser knows. */
 import { Timer, TimerOff } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { useKnownExpiries } from '#queries/expiries.ts';
 import { formatDistance, formatMoment, parseMoment } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -25,6 +26,7 @@ export function ExpiryMark({ id }: { id: number | null }) {
 }
 
 function Mark({ expiry }: { expiry: string }) {
+  const t = useTranslations('linkFacts');
   const now = useNow();
   const at = parseMoment(expiry);
   if (at === undefined || at > now + soon) return null;
@@ -32,7 +34,7 @@ function Mark({ expiry }: { expiry: string }) {
   return (
     <span className={classes['mark']} title={formatMoment(expiry)}>
       <Icon size={12} aria-hidden />
-      {at <= now ? 'Expired' : `Expires ${formatDistance(at, now)}`}
+      {at <= now ? t('expired') : t('expires', { when: formatDistance(at, now) })}
     </span>
   );
 }

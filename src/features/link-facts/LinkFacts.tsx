@@ -1,6 +1,9 @@
 /** Link facts: redirect type, apps, social card, visibility and tracking of a request body, each named in words. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { NewLink } from '#contract/resources/links.ts';
-import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
+import { parseRedirectType, type RedirectPageKind } from '#features/redirect-types/redirect-type.ts';
+import { useLabels } from '#features/settings/labels.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { useRecordsAtHand } from '#queries/records/use-record.ts';
@@ -19,26 +22,34 @@ interface BodyProps {
 
 /** With the splash page or overlay by its name; nothing for the service's default. Costs no request. */
 export function RedirectTypeFact({ body: { type } }: BodyProps) {
+  const t = useTranslations('linkFacts');
   const { openingNotation } = useSettings();
-  const { kind, ...rest } = parseRedirectType(type ?? '', openingNotation);
-  const label = redirectTypeLabel(type, openingNotation);
-  const id = 'id' in rest ? rest.id : undefined;
+  const parsed = parseRedirectType(type ?? '', openingNotation);
+  const label = redirectTypeLabel(type, openingNotation, t);
   if (label === '') return null;
-  if (id === undefined) return <Fact term="Redirect type">{label}</Fact>;
-  return kind === 'overlay' ? (
-    <RecordsFact term="Redirect type" ids={[id]} list={overlaysQuery} one="Overlay" before="Under overlay" />
-  ) : (
-    <RecordsFact term="Redirect type" ids={[id]} list={splashQuery} one="Splash page" before="Behind splash page" />
+  const redirectPage = (kind: RedirectPageKind, name: string) =>
+    t.rich(`opens.${kind}Named`, { page: name, name: (text) => <bdi dir="auto">{text}</bdi> });
+  return (
+    <Fact term={t('redirectType')}>
+      {parsed.kind === 'overlay' ? (
+        <NameAtHand id={parsed.id} list={overlaysQuery} otherwise={label} named={(name) => redirectPage('overlay', name)} />
+      ) : parsed.kind === 'splashPage' ? (
+        <NameAtHand id={parsed.id} list={splashQuery} otherwise={label} named={(name) => redirectPage('splashPage', name)} />
+      ) : (
+        label
+      )}
+    </Fact>
   );
 }
 
 export function AppsFact({ body: { deeplink = {} } }: BodyProps) {
-  const { labels } = useSettings();
+  const t = useTranslations('linkFacts');
+  const labels = useLabels();
   if (Object.keys(deeplink).length === 0) return null;
   return (
-    <Fact term="Apps">
+    <Fact term={t('apps')}>
       <FactLines>
-        {deeplink.auto === true ? 'Opens in the app on phones that have it' : null}
+        {deeplink.auto === true ? t('opensInApp') : null}
         {(['appstore_a', 'appstore_b'] as const).map((store) =>
           deeplink[store] === undefined ? null : (
             <FactPart key={store} name={labels[store]} value={<AddressText text={deeplink[store]} />} />
@@ -50,35 +61,34 @@ export function AppsFact({ body: { deeplink = {} } }: BodyProps) {
 }
 
 export function SocialCardFact({ body: { metatitle, metadescription, metaimage } }: BodyProps) {
+  const t = useTranslations('linkFacts');
   if ([metatitle, metadescription, metaimage].every((text) => text === undefined)) return null;
   return (
-    <Fact term="Social card">
+    <Fact term={t('socialCard')}>
       <FactLines>
-        {metatitle === undefined ? null : <FactPart name="Title" value={<UntrustedText text={metatitle} />} />}
-        {metadescription === undefined ? null : <FactPart name="Description" value={<UntrustedText text={metadescription} />} />}
-        {metaimage === undefined ? null : <FactPart name="Image" value={<AddressText text={metaimage} />} />}
+        {metatitle === undefined ? null : <FactPart name={t('title')} value={<UntrustedText text={metatitle} />} />}
+        {metadescription === undefined ? null : (
+          <FactPart name={t('description')} value={<UntrustedText text={metadescription} />} />
+        )}
+        {metaimage === undefined ? null : <FactPart name={t('image')} value={<AddressText text={metaimage} />} />}
       </FactLines>
     </Fact>
   );
 }
 
 export function VisibilityFact({ body: { status } }: BodyProps) {
-  return (
-    <Fact term="Visibility">
-      {status === 'public'
-        ? 'Public: may be shown on public lists'
-        : 'Private: works for everyone who has it, and is on no public list'}
-    </Fact>
-  );
+  const t = useTranslations('linkFacts');
+  return <Fact term={t('visibility')}>{status === 'public' ? t('public') : t('private')}</Fact>;
 }
 
 /** Pixels, parameters, channel and campaign. Costs no request: what no list has shown yet is named by its number. */
 export function TrackingFacts({ body: { pixels = [], parameters = [], channel, campaign } }: BodyProps) {
+  const t = useTranslations('linkFacts');
   return (
     <>
-      <RecordsFact term="Pixels" ids={pixels} list={pixelsQuery} one="Pixel" />
+      <RecordsFact kind="pixel" ids={pixels} list={pixelsQuery} />
       {parameters.length === 0 ? null : (
-        <Fact term="Parameters">
+        <Fact term={t('parameters')}>
           <FactLines>
             {parameters.map(({ name, value }, index) => (
               <FactPart key={index} name={name} value={<UntrustedText text={value} />} />
@@ -86,8 +96,8 @@ export function TrackingFacts({ body: { pixels = [], parameters = [], channel, c
           </FactLines>
         </Fact>
       )}
-      <RecordsFact term="Channel" ids={idsOf(channel)} list={channelsQuery} one="Channel" />
-      <RecordsFact term="Campaign" ids={idsOf(campaign)} list={campaignsQuery} one="Campaign" />
+      <RecordsFact kind="channel" ids={idsOf(channel)} list={channelsQuery} />
+      <RecordsFact kind="campaign" ids={idsOf(campaign)} list={campaignsQuery} />
     </>
   );
 }
@@ -95,33 +105,51 @@ export function TrackingFacts({ body: { pixels = [], parameters = [], channel, c
 const idsOf = (id: number | undefined): number[] => (id === undefined ? [] : [id]);
 
 interface RecordsFactProps<Row> {
-  term: string;
+  kind: 'pixel' | 'channel' | 'campaign';
   ids: readonly number[];
   list: ListQuery<Row>;
-  /** What one is called where its name is not at hand, such as `Pixel`. */
-  one: string;
-  /** Words before each name. */
-  before?: string;
 }
 
-function RecordsFact<Row extends { id: number | null; name: string | null }>(props: RecordsFactProps<Row>) {
-  const { term, ids, list, one, before } = props;
+function RecordsFact<Row extends NamedRow>({ kind, ids, list }: RecordsFactProps<Row>) {
+  const t = useTranslations('linkFacts');
   const records = useRecordsAtHand(list, ids);
   if (ids.length === 0) return null;
   return (
-    <Fact term={term}>
+    <Fact term={t(`records.${kind}`)}>
       <FactLines>
         {ids.map((id, index) => {
-          const name = records[index]?.name?.trim().slice(0, 200);
-          if (!name) return before === undefined ? `${one} ${id}` : `${before} ${id}`;
-          return (
-            <span key={id}>
-              {before === undefined ? null : `${before} `}
-              <bdi dir="auto">{name}</bdi>
-            </span>
+          const name = shownName(records[index]);
+          return name === '' ? (
+            t(`numbered.${kind}`, { id: String(id) })
+          ) : (
+            <bdi key={id} dir="auto">
+              {name}
+            </bdi>
           );
         })}
       </FactLines>
     </Fact>
   );
+}
+
+interface NameAtHandProps<Row> {
+  id: number;
+  list: ListQuery<Row>;
+  named: (name: string) => ReactNode;
+  /** Where its name is not at hand. */
+  otherwise: string;
+}
+
+function NameAtHand<Row extends NamedRow>({ id, list, named, otherwise }: NameAtHandProps<Row>) {
+  const name = shownName(useRecordsAtHand(list, [id])[0]);
+  return name === '' ? otherwise : named(name);
+}
+
+interface NamedRow {
+  id: number | null;
+  name: string | null;
+}
+
+function shownName(row: NamedRow | undefined): string {
+  return row?.name?.trim().slice(0, 200) ?? '';
 }

@@ -1,24 +1,26 @@
 /** Redirect type label: how a link opens, in a few words. */
+import type { useTranslations } from 'use-intl';
 import { parseRedirectType } from '#features/redirect-types/redirect-type.ts';
 import type { RedirectTypeNotation } from '#features/settings/SettingsContext.tsx';
 
 /** `Behind splash page 12`; '' for the service's default. */
-export function redirectTypeLabel(type: string | undefined, notation: RedirectTypeNotation): string {
+export function redirectTypeLabel(
+  type: string | undefined,
+  notation: RedirectTypeNotation,
+  t: ReturnType<typeof useTranslations<'linkFacts'>>,
+): string {
   const redirectType = parseRedirectType(type ?? '', notation);
   switch (redirectType.kind) {
     case 'unsaid':
       return '';
     case 'direct':
-      return 'Directly';
     case 'frame':
-      return 'In a frame';
     case 'splash':
-      return 'Behind a splash page';
+      return t(`opens.${redirectType.kind}`);
     case 'splashPage':
-      return `Behind splash page ${redirectType.id}`;
     case 'overlay':
-      return `Under overlay ${redirectType.id}`;
+      return t(`opens.${redirectType.kind}`, { id: String(redirectType.id) });
     case 'other':
-      return `As “${redirectType.text.slice(0, 40)}”`;
+      return t('opens.other', { text: redirectType.text.slice(0, 40) });
   }
 }

@@ -2,6 +2,7 @@
 import { Alert, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { NewLink } from '#contract/resources/links.ts';
 import { paths } from '#features/routes/paths.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
@@ -23,18 +24,19 @@ interface LinkCreatedNoticeProps {
 }
 
 export function LinkCreatedNotice({ made: { link, asked }, onClose, children }: LinkCreatedNoticeProps) {
-  const closing = onClose === undefined ? {} : { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose };
+  const t = useTranslations('linkFacts.created');
+  const closing = onClose === undefined ? {} : { withCloseButton: true, closeButtonLabel: t('dismiss'), onClose };
   return (
-    <Alert color="teal" role="status" title="Link created" {...closing}>
+    <Alert color="teal" role="status" title={t('title')} {...closing}>
       <Group gap="xs">
         <Link to={paths.link.href(link.id)}>
           <ShortLink address={link.shorturl} />
         </Link>
-        <CopyButton value={link.shorturl} label="Copy short link" />
+        <CopyButton value={link.shorturl} label={t('copy')} />
       </Group>
       {aliasDiffers(asked.custom, link.shorturl) ? (
         <Text size="sm" c="var(--deck-waiting)">
-          You asked for the alias “<bdi>{asked.custom}</bdi>”, but the service answered with another.
+          {t.rich('otherAlias', { text: asked.custom ?? '', alias: (text) => <bdi>{text}</bdi> })}
         </Text>
       ) : null}
       {children}

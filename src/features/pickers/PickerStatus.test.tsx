@@ -5,13 +5,13 @@ import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
 
 it.each([
-  [1, '1 more of your channels is not loaded, and not searched.'],
-  [1200, '1,200 more of your channels are not loaded, and not searched.'],
+  [1, '1 more isn’t loaded yet, and not searched.'],
+  [1200, '1,200 more aren’t loaded yet, and not searched.'],
 ])('%s that are not loaded are told in words', (notLoaded, words) => {
   render(
     <MantineProvider>
       <EnglishTexts>
-        <PickerStatus pages={{ loaded: 100, notLoaded, loading: false, error: null, loadMore: undefined }} things="channels" />
+        <PickerStatus pages={{ loaded: 100, notLoaded, loading: false, error: null, loadMore: undefined }} kind="channel" />
       </EnglishTexts>
     </MantineProvider>,
   );

@@ -1,7 +1,8 @@
 /** Picker status: how many records are not loaded, "Load more", and the error of a failed page. */
 import { Button, Text } from '@mantine/core';
-import { formatNumber } from '#ui/format/format.ts';
+import { useTranslations } from 'use-intl';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import type { RecordKind } from './record-kinds.ts';
 
 interface PickerStatusProps {
   pages: {
@@ -11,27 +12,24 @@ interface PickerStatusProps {
     error: Error | null;
     loadMore: (() => void) | undefined;
   };
-  /** Such as "channels". */
-  things: string;
+  kind: RecordKind | 'domain' | 'pixel';
 }
 
-export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadMore }, things }: PickerStatusProps) {
-  const more =
-    notLoaded > 0 && !loading
-      ? `${formatNumber(notLoaded)} more of your ${things} ${notLoaded === 1 ? 'is' : 'are'} not loaded, and not searched.`
-      : '';
-  const none = loaded === 0 && !loading && error === null ? `There are no ${things} in this account yet.` : '';
+export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadMore }, kind }: PickerStatusProps) {
+  const t = useTranslations('pickers');
+  const more = notLoaded > 0 && !loading ? t('notLoaded', { count: notLoaded }) : '';
+  const none = loaded === 0 && !loading && error === null ? t(`empty.${kind}`) : '';
   return (
     <>
       <Text size="xs" c="var(--deck-text-dim)" role="status" mt={4}>
-        {loading ? `Loading your ${things}…` : more || none}
+        {loading ? t(`loadingAll.${kind}`) : more || none}
       </Text>
-      <ErrorAlert title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${things}`} mt="xs">
+      <ErrorAlert title={t(`failed.${kind}`)} mt="xs">
         {error?.message}
       </ErrorAlert>
       {loadMore === undefined ? null : (
         <Button size="xs" variant="default" onClick={loadMore} mt="xs">
-          {error === null ? 'Load more' : 'Retry'}
+          {error === null ? t('more') : t('retry')}
         </Button>
       )}
     </>

@@ -1,17 +1,17 @@
 /** Record picker: one record of the account by its name, from a list that loads when opened. */
 import { Group } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ListQuery } from '#queries/endpoint-query.ts';
 import { usePickerPages } from '#queries/records/use-picker-pages.ts';
 import { useRecordsAtHand } from '#queries/records/use-record.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { PickerStatus } from './PickerStatus.tsx';
+import type { RecordKind } from './record-kinds.ts';
 
 interface RecordPickerProps<Row> {
   description?: ReactNode;
-  /** Singular, as in "Channel 12", and plural, as in "your channels". */
-  one: string;
-  things: string;
+  kind: RecordKind;
   list: ListQuery<Row>;
   value: number | null;
   onChange: (id: number | null) => void;
@@ -27,13 +27,14 @@ const nameOf = ({ name }: { name: string | null }) => name ?? '';
 
 /** Costs one request when it is first opened, and none where the list is cached. */
 export function RecordPicker<Row extends { id: number | null; name: string | null }>(props: RecordPickerProps<Row>) {
-  const { one, things, list, value, onChange, action, ...field } = props;
+  const { kind, list, value, onChange, action, ...field } = props;
+  const t = useTranslations('pickers');
   const [opened, setOpened] = useState(false);
   const pages = usePickerPages(list, { textOf: nameOf, enabled: opened });
   const [atHand] = useRecordsAtHand(list, value === null ? [] : [value]);
   const optionOf = (id: number, name: string | null | undefined) => ({
     value: String(id),
-    label: name?.trim() ? name.slice(0, 200) : `${one} ${id}`,
+    label: name?.trim() ? name.slice(0, 200) : t(`numbered.${kind}`, { id: String(id) }),
   });
   const known = pages.rows.map(({ id, name }) => optionOf(id, name));
   // The picked record may be on a page of the list that is not loaded.
@@ -45,8 +46,8 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
       <Group gap="xs" align="flex-end" wrap="wrap">
         <SelectInput
           {...field}
-          label={one}
-          placeholder="None"
+          label={t(`kind.${kind}`)}
+          placeholder={t('none')}
           data={data}
           value={value === null ? null : String(value)}
           onChange={(id) => onChange(id === null ? null : Number(id))}
@@ -54,8 +55,8 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
           searchable
           clearable
           // Mantine hides it from screen readers and Tab, because Backspace does the same; few users know that.
-          clearButtonProps={{ 'aria-label': `Take no ${one.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
-          nothingFoundMessage={pages.loading ? 'Loading…' : `No ${one.toLowerCase()} matches`}
+          clearButtonProps={{ 'aria-label': t(`clear.${kind}`), 'aria-hidden': false, tabIndex: 0 }}
+          nothingFoundMessage={pages.loading ? t('loading') : t(`noMatch.${kind}`)}
           renderOption={({ option }) => <bdi dir="auto">{option.label}</bdi>}
           autoComplete="off"
           spellCheck={false}
@@ -63,7 +64,7 @@ export function RecordPicker<Row extends { id: number | null; name: string | nul
         />
         {action}
       </Group>
-      {opened ? <PickerStatus pages={pages} things={things} /> : null}
+      {opened ? <PickerStatus pages={pages} kind={kind} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -20,19 +21,17 @@ interface QrCodeDialogProps {
 }
 
 export function QrCodeDialog({ address, onClose, returnTo }: QrCodeDialogProps) {
+  const t = useTranslations('qr');
   const isTooLong = useMemo(() => toQrImage(address) === undefined, [address]);
   return (
-    <Dialog onClose={onClose} title="QR code" size="sm" returnTo={returnTo}>
-      {isTooLong ? (
-        <Text>This short link is too long for a QR code, which holds about 2,300 characters.</Text>
-      ) : (
-        <DesignedCode address={address} />
-      )}
+    <Dialog onClose={onClose} title={t('title')} size="sm" returnTo={returnTo}>
+      {isTooLong ? <Text>{t('tooLong')}</Text> : <DesignedCode address={address} />}
     </Dialog>
   );
 }
 
 function DesignedCode({ address }: { address: string }) {
+  const t = useTranslations('qr');
   const [design, change] = useQrDesign();
   const [status, setStatus] = useState('');
   const name = qrFileName(address);
@@ -60,30 +59,28 @@ function DesignedCode({ address }: { address: string }) {
           <Button
             px="xs"
             leftSection={<Download size={16} />}
-            onClick={() => void attempt(`Saved as ${name}.svg.`, 'This browser could not save the file.', saveSvg)}
+            onClick={() => void attempt(t('saved', { file: `${name}.svg` }), t('notSaved'), saveSvg)}
           >
-            Download SVG
+            {t('downloadSvg')}
           </Button>
           <Button
             px="xs"
             leftSection={<Download size={16} />}
-            onClick={() => void attempt(`Saved as ${name}.png.`, 'This browser could not draw the picture.', savePng)}
+            onClick={() => void attempt(t('saved', { file: `${name}.png` }), t('notDrawn'), savePng)}
           >
-            Download PNG
+            {t('downloadPng')}
           </Button>
         </Group>
         <Group grow gap="xs">
-          <CopyButton value={svg} label="Copy SVG">
-            Copy SVG
+          <CopyButton value={svg} label={t('copySvg')}>
+            {t('copySvg')}
           </CopyButton>
           <Button
             variant="default"
             leftSection={<Copy size={16} />}
-            onClick={() =>
-              void attempt('Copied.', 'This browser lets no page copy pictures here. Download the PNG instead.', copyPng)
-            }
+            onClick={() => void attempt(t('copied'), t('notCopied'), copyPng)}
           >
-            Copy PNG
+            {t('copyPng')}
           </Button>
         </Group>
       </>
@@ -93,12 +90,12 @@ function DesignedCode({ address }: { address: string }) {
   return (
     <Stack gap="md">
       {image === undefined ? (
-        <Text>This short link is too long for a code with so much error correction. Choose a lower one.</Text>
+        <Text>{t('tooLongCorrected')}</Text>
       ) : (
         <QrPicture
           image={image}
           colors={design}
-          label={`QR code that leads to ${toShownAddress(address)}`}
+          label={t('leadsTo', { address: toShownAddress(address) })}
           className={classes.code}
         />
       )}

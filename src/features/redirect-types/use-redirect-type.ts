@@ -1,22 +1,17 @@
-/** Redirect type field: its options, and the choice between them while a splash page or overlay is not picked yet. */
+/** Redirect type field: its options in words, and the choice between them while a splash page or overlay is not picked yet. */
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import { formatRedirectType, parseRedirectType, type RedirectPageKind } from './redirect-type.ts';
 
 /** In the order of the screen; the last two need a record of the account. */
-export const redirectTypeOptions = [
-  { value: 'unsaid', label: 'As the service does it' },
-  { value: 'direct', label: 'Direct' },
-  { value: 'frame', label: 'Frame' },
-  { value: 'splash', label: 'Splash page of the service' },
-  { value: 'splashPage', label: 'Splash page of yours' },
-  { value: 'overlay', label: 'Overlay' },
-] as const;
+const options = ['unsaid', 'direct', 'frame', 'splash', 'splashPage', 'overlay'] as const;
 
-export type RedirectTypeOption = (typeof redirectTypeOptions)[number]['value'];
+export type RedirectTypeOption = (typeof options)[number];
 
 /** @param type the field `type` of a new link; '' where it is not given */
 export function useRedirectType(type: string, onChange: (type: string) => void) {
+  const t = useTranslations('linkFacts.redirectTypes');
   const { openingNotation } = useSettings();
   const [picking, setPicking] = useState<RedirectPageKind>();
   const current = parseRedirectType(type, openingNotation);
@@ -24,7 +19,7 @@ export function useRedirectType(type: string, onChange: (type: string) => void) 
   const option: RedirectTypeOption | 'other' = current.kind === 'unsaid' ? (picking ?? 'unsaid') : current.kind;
 
   const choose = (chosen: string) => {
-    const kind = redirectTypeOptions.find(({ value }) => value === chosen)?.value;
+    const kind = options.find((value) => value === chosen);
     if (kind === undefined) return;
     if (kind === 'splashPage' || kind === 'overlay') {
       setPicking(kind);
@@ -39,5 +34,12 @@ export function useRedirectType(type: string, onChange: (type: string) => void) 
     setPicking(kind);
     onChange(id === null ? '' : formatRedirectType(kind, id, openingNotation));
   };
-  return { current, option, choose, pick, picked: 'id' in current ? current.id : null };
+  return {
+    options: options.map((value) => ({ value, label: t(value) })),
+    current,
+    option,
+    choose,
+    pick,
+    picked: 'id' in current ? current.id : null,
+  };
 }

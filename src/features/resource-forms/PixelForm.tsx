@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/api.ts';
 import { pixelTypes } from '#contract/pixel-types.ts';
 import { newPixel } from '#contract/resources/pixels.ts';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useLabels } from '#features/settings/labels.ts';
 import { useCreatePixel } from '#queries/resources/pixels.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 
@@ -14,7 +14,7 @@ interface PixelFormProps {
 }
 
 export function PixelForm({ onClose, onAdded }: PixelFormProps) {
-  const { labels } = useSettings();
+  const labels = useLabels();
   const t = useTranslations('forms.pixel');
   const notes = Object.fromEntries(pixelTypes.map((type) => [type, t(`types.${type}`)]));
   const create = useCreatePixel();

@@ -2,7 +2,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { NeutralName, ServiceNames } from '#contract/service-names.ts';
 
-export type Labels = Readonly<Record<NeutralName, string>>;
+/** Texts that were set in place of the neutral names of the service. */
+export type SetLabels = Readonly<Partial<Record<NeutralName, string>>>;
 
 /** The value of the field `type` for a splash page or an overlay, with `{id}` in place of its id. */
 export interface RedirectTypeNotation {
@@ -13,8 +14,8 @@ export interface RedirectTypeNotation {
 export interface Settings {
   /** The services to choose from; '' is the origin that serves the page. Never empty. */
   serviceAddresses: readonly string[];
-  /** The texts on the screen in place of the neutral names of the service. */
-  labels: Labels;
+  /** Those that config.json or the person has set. */
+  labels: SetLabels;
   /** What the services call networks, app stores and pixel types; null where their replies are to show it. */
   names: ServiceNames | null;
   /** Each service has its own, because the interface describes none. */
@@ -25,26 +26,7 @@ export const defaultSettings: Settings = {
   serviceAddresses: [''],
   names: null,
   openingNotation: { splashPage: '{id}', overlay: 'overlay-{id}' },
-  labels: {
-    network1: 'Network 1',
-    network2: 'Network 2',
-    network3: 'Network 3',
-    appstore_a: 'iPhone and iPad store',
-    appstore_b: 'Android store',
-    tagmanagerpixel: 'Tag manager',
-    analyticspixel: 'Analytics',
-    socialnetwork1pixel: 'Social network 1',
-    searchadspixel: 'Search ads',
-    professionalnetworkpixel: 'Professional network',
-    microblogpixel: 'Microblog',
-    retargetingpixel: 'Retargeting',
-    qapixel: 'Questions and answers',
-    pinboard: 'Pinboard',
-    searchengine2: 'Search engine 2',
-    messagingapp: 'Messaging app',
-    forum: 'Forum',
-    shortvideo: 'Short video',
-  },
+  labels: {},
 };
 
 const SettingsContext = createContext<Settings>(defaultSettings);

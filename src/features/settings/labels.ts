@@ -1,38 +1,30 @@
 /** Labels: what people read for a neutral name, by the vendor behind it where the service names that vendor. */
-import { type NeutralName, type ServiceNames, vocabularies } from '#contract/service-names.ts';
-import { defaultSettings, type Labels } from './SettingsContext.tsx';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { isNeutralName, type NeutralName, type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import { useServiceNames } from '#queries/service-names.ts';
+import { type SetLabels, useSettings } from './SettingsContext.tsx';
 
-const vendors: Labels = {
-  network1: 'Facebook',
-  network2: 'X (Twitter)',
-  network3: 'Google',
-  appstore_a: 'App Store (iPhone and iPad)',
-  appstore_b: 'Google Play (Android)',
-  tagmanagerpixel: 'Google Tag Manager',
-  analyticspixel: 'Google Analytics',
-  socialnetwork1pixel: 'Facebook',
-  searchadspixel: 'Google Ads',
-  professionalnetworkpixel: 'LinkedIn',
-  microblogpixel: 'X (Twitter)',
-  retargetingpixel: 'AdRoll',
-  qapixel: 'Quora',
-  pinboard: 'Pinterest',
-  searchengine2: 'Bing',
-  messagingapp: 'Snapchat',
-  forum: 'Reddit',
-  shortvideo: 'TikTok',
-};
+/** What people read in place of each neutral name. */
+type Labels = Readonly<Record<NeutralName, string>>;
 
-/** These labels, with that of the vendor, or the service's own name, for each one that nobody has set. */
-export function labelsFor(labels: Labels, names: ServiceNames): Labels {
-  const labelOf = (name: NeutralName, label: string) => {
-    if (label !== defaultSettings.labels[name] || names[name] === vocabularies.neutral[name]) return label;
-    return names[name] === vocabularies.common[name] ? vendors[name] : names[name];
-  };
-  return mapped(labels, labelOf);
+/** The labels of the account on the screen, in the language of the dashboard. */
+export function useLabels(): Labels {
+  const t = useTranslations('names');
+  const { labels } = useSettings();
+  const { names } = useServiceNames();
+  return useMemo(() => labelsFor(labels, names, t), [labels, names, t]);
 }
 
-function mapped(labels: Labels, change: (name: NeutralName, label: string) => string): Labels {
-  const all = Object.entries(labels) as [NeutralName, string][]; // sound: a record of exactly these keys
-  return Object.fromEntries(all.map(([name, label]) => [name, change(name, label)])) as Labels;
+/** The labels that were set; for each other one that of the vendor, the service's own name, or that of the neutral name. */
+export function labelsFor(set: SetLabels, names: ServiceNames, t: ReturnType<typeof useTranslations<'names'>>): Labels {
+  const labelOf = (name: NeutralName): string => {
+    const own = set[name];
+    if (own !== undefined) return own;
+    if (names[name] === vocabularies.neutral[name]) return t(`neutral.${name}`);
+    return names[name] === vocabularies.common[name] ? t(`vendors.${name}`) : names[name];
+  };
+  const all = Object.keys(vocabularies.neutral).filter(isNeutralName);
+  // Sound: a label for each of the names.
+  return Object.fromEntries(all.map((name) => [name, labelOf(name)])) as Labels;
 }

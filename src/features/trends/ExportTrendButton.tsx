@@ -2,6 +2,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import classes from './ExportTrendButton.module.css';
 import type { NamedTrend } from './trend-csv.ts';
@@ -15,6 +16,7 @@ interface ExportTrendButtonProps {
 }
 
 export function ExportTrendButton({ label, file, read }: ExportTrendButtonProps) {
+  const t = useTranslations('trends');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const save = async () => {
@@ -22,7 +24,7 @@ export function ExportTrendButton({ label, file, read }: ExportTrendButtonProps)
     setFailed(false);
     try {
       const [trends, { trendFile }] = await Promise.all([read(), import('./trend-csv.ts')]);
-      saveFile(new Blob([trendFile(trends)], { type: 'text/csv;charset=utf-8' }), file);
+      saveFile(new Blob([trendFile(trends, t)], { type: 'text/csv;charset=utf-8' }), file);
     } catch {
       setFailed(true);
     }
@@ -41,12 +43,12 @@ export function ExportTrendButton({ label, file, read }: ExportTrendButtonProps)
         loading={busy}
         onClick={() => void save()}
       >
-        CSV
+        {t('file.csv')}
       </Button>
       {failed ? (
         <div role="alert" className={classes['problem']}>
-          <Text size="xs">The trend couldn’t be saved. Reload the page, then try again.</Text>
-          <CloseButton size="sm" aria-label="Dismiss" onClick={() => setFailed(false)} />
+          <Text size="xs">{t('file.failed')}</Text>
+          <CloseButton size="sm" aria-label={t('file.dismiss')} onClick={() => setFailed(false)} />
         </div>
       ) : null}
     </div>

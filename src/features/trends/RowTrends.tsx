@@ -1,5 +1,6 @@
 /** Row trends: sparklines of the links in a table, asked for all rows at once. */
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { type LinkTrend, useSparklines } from '#queries/trends.ts';
 import { Sparkline } from '#ui/charts/trend/Sparkline.tsx';
 import { trendWords } from './trend-words.ts';
@@ -21,6 +22,7 @@ export function RowTrends({ ids, children }: RowTrendsProps) {
 
 /** The sparkline of a row; nothing where its link was not looked at twice. */
 export function RowTrend({ id }: { id: number | null }) {
+  const t = useTranslations('trends');
   const trend = use(RowTrendsContext).get(id ?? 0);
-  return trend === undefined ? null : <Sparkline intervals={trend.intervals} words={trendWords(trend)} />;
+  return trend === undefined ? null : <Sparkline intervals={trend.intervals} words={trendWords(trend, t)} />;
 }

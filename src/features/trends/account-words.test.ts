@@ -1,7 +1,10 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { dashboard } from '#texts/en/dashboard.ts';
 import { formatLook } from '#ui/format/format.ts';
 import { accountWords, coverageWords, sinceWords } from './account-words.ts';
 
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'trends' });
 const from = Date.UTC(2026, 4, 1, 9, 10);
 const to = from + 7 * 86_400_000;
 const coverage = { links: 20, linksLooked: 18, clicks: 1000, clicksLooked: 980 };
@@ -10,20 +13,20 @@ const begin = formatLook(from, to);
 
 describe('The words of an account trend', () => {
   it('tell the sum, and apart from it what began before', () => {
-    expect(accountWords(trend)).toBe(`1,204 clicks observed since ${begin}.`);
-    expect(accountWords({ ...trend, clicks: 1, reachingIn: 310 })).toBe(
+    expect(accountWords(trend, t)).toBe(`1,204 clicks observed since ${begin}.`);
+    expect(accountWords({ ...trend, clicks: 1, reachingIn: 310 }, t)).toBe(
       `1 click observed since ${begin}, and 310 more that began before.`,
     );
-    expect(accountWords({ ...trend, clicks: 0, beganAgain: 1 })).toBe(
+    expect(accountWords({ ...trend, clicks: 0, beganAgain: 1 }, t)).toBe(
       `No clicks observed since ${begin}. 1 counter began again; what came before that is not counted.`,
     );
-    expect(accountWords({ ...trend, clicks: null })).toBe('');
+    expect(accountWords({ ...trend, clicks: null }, t)).toBe('');
   });
 
   it('tell what the sum covers, and no share of nothing', () => {
-    expect(coverageWords(trend)).toBe('Covers 18 of 20 links, with 98% of the clicks known');
+    expect(coverageWords(trend, t)).toBe('Covers 18 of 20 links, with 98% of the clicks known');
     const none = { links: 1, linksLooked: 1, clicks: 0, clicksLooked: 0 };
-    expect(coverageWords({ ...trend, coverage: none })).toBe('Covers 1 of 1 link');
+    expect(coverageWords({ ...trend, coverage: none }, t)).toBe('Covers 1 of 1 link');
   });
 
   it.each([
@@ -35,6 +38,6 @@ describe('The words of an account trend', () => {
       'no new links; no more clicks on the 3 links that were known then; the total of 1 of them was set back',
     ],
   ])('tell what has changed since the last visit: %o', (since, words) => {
-    expect(sinceWords({ since: 0, ...since })).toBe(words);
+    expect(sinceWords({ since: 0, ...since }, t)).toBe(words);
   });
 });

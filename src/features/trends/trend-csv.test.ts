@@ -1,8 +1,11 @@
+import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { csvRows } from '#features/files/csv.ts';
 import type { LinkTrend } from '#queries/trends.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
 import { trendFile } from './trend-csv.ts';
 
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'trends' });
 const at = (day: number) => Date.UTC(2026, 4, day, 9, 10);
 const interval = { clicks: 5, before: 1, after: 6, beganAgain: false, isGap: false };
 
@@ -16,23 +19,15 @@ const trend: LinkTrend = {
 };
 
 test('A file of trends has a row for each interval, with times in UTC', () => {
-  const text = trendFile([{ trend, shorturl: 'https://go.example/sale' }]);
+  const text = trendFile([{ trend, shorturl: 'https://go.example/sale' }], t);
   expect(csvRows(text.slice(1), ',')).toEqual([
     ['id', 'shorturl', 'from', 'to', 'clicks_observed', 'total', 'note'],
     ['7', 'https://go.example/sale', '2026-05-01T09:10:00.000Z', '2026-05-02T09:10:00.000Z', '5', '6', ''],
-    [
-      '7',
-      'https://go.example/sale',
-      '2026-05-02T09:10:00.000Z',
-      '2026-05-03T09:10:00.000Z',
-      '5',
-      '6',
-      'nobody looked in between',
-    ],
+    ['7', 'https://go.example/sale', '2026-05-02T09:10:00.000Z', '2026-05-03T09:10:00.000Z', '5', '6', 'no checks in between'],
     ['7', 'https://go.example/sale', '2026-05-03T09:10:00.000Z', '2026-05-04T09:10:00.000Z', '0', '2', 'counter began again'],
   ]);
 });
 
 test('What a service sends as a short URL runs as no formula in a spreadsheet', () => {
-  expect(trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")' }])).toContain(`'=HYPERLINK`);
+  expect(trendFile([{ trend, shorturl: '=HYPERLINK("https://bad.example")' }], t)).toContain(`'=HYPERLINK`);
 });

@@ -1,6 +1,9 @@
 /** Trend file: the intervals of links as CSV, one row for each, with times in UTC. */
+import type { useTranslations } from 'use-intl';
 import { type CsvCell, csvText } from '#features/files/csv.ts';
 import type { LinkTrend } from '#queries/trends.ts';
+
+type Texts = ReturnType<typeof useTranslations<'trends'>>;
 
 const columns = ['id', 'shorturl', 'from', 'to', 'clicks_observed', 'total', 'note'];
 
@@ -11,11 +14,11 @@ export interface NamedTrend {
 }
 
 /** @returns the text of the file, with guarded cells */
-export function trendFile(trends: readonly NamedTrend[]): string {
+export function trendFile(trends: readonly NamedTrend[], t: Texts): string {
   const rows = trends.flatMap(({ trend: { id, intervals }, shorturl }) =>
     intervals.map(({ from, to, clicks, after, beganAgain, isGap }): CsvCell[] => [
       ...[id, shorturl, new Date(from).toISOString(), new Date(to).toISOString(), clicks, after],
-      beganAgain ? 'counter began again' : isGap ? 'nobody looked in between' : '',
+      beganAgain ? t('file.again') : isGap ? t('file.gap') : '',
     ]),
   );
   return csvText(columns, rows);

@@ -123,6 +123,7 @@ function storeIn(database: IDBPDatabase<JobDatabase>): JobStore {
       }
     },
     next: (id) => database.getFromIndex('rows', 'todo', IDBKeyRange.bound([id, 1, 0], [id, 2, Infinity])),
+    row: (id, index) => database.get('rows', [id, index]),
     rows: (id) => database.getAll('rows', rowsOf(id)),
     madeIds: async () => {
       const ids = new Set<number>();

@@ -35,6 +35,8 @@ export interface JobStore {
   change(id: string, asker: Asker, which: readonly number[] | 'all', make: MakeChange): Promise<StoredJob | undefined>;
   /** The next row to work on: rows of unknown fate first, then those to be sent, in their order. */
   next(id: string): Promise<StoredRow | undefined>;
+  /** One row of a job. */
+  row(id: string, index: number): Promise<StoredRow | undefined>;
   /** All rows of a job, in their order. */
   rows(id: string): Promise<readonly StoredRow[]>;
   /** The ids of all links that jobs have made. */

@@ -1,4 +1,5 @@
 /** Job types: what a job of bulk work is to do, and what became of each of its rows. Times are milliseconds since 1970. */
+import type { CreatableField } from '#contract/record-names.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 
 /** Where links and items are assigned to. */
@@ -19,6 +20,8 @@ export interface JobItem {
 interface JobDraft {
   readonly body: NewLink;
   readonly cells?: readonly string[];
+  /** Its channel and campaign by name, where the job creates them first. */
+  readonly names?: Readonly<Partial<Record<CreatableField, string>>>;
 }
 
 /**
@@ -70,6 +73,8 @@ export interface JobRow {
   readonly label: string;
   /** Why it was refused or is unknown; '' otherwise. */
   readonly problem: string;
+  /** What is created, where it is no link: a record that later rows refer to. Its name is the label. */
+  readonly record?: CreatableField;
   /** The link that was made, for `create`. */
   readonly made?: CreatedLink;
   readonly cells?: readonly string[];
@@ -87,6 +92,8 @@ export interface JobFacts {
   /** What is assigned, where all of it is of one type. */
   readonly itemType?: JobItem['type'];
   readonly columns?: readonly string[];
+  /** How many rows create a channel or campaign: they come before all links. None where it is missing. */
+  readonly records?: number;
   readonly createdAt: number;
   readonly state: JobState;
   /** Why it is paused; '' otherwise. */
@@ -143,6 +150,10 @@ export interface StoredRow extends JobRow {
   readonly item?: JobItem;
   /** Without its password. Removed from a row of an import once nothing is to be sent any more. */
   readonly body?: NewLink;
+  /** The rows that create what the link refers to, by their indexes. */
+  readonly needs?: Readonly<Partial<Record<CreatableField, number>>>;
+  /** The id of the record that was created, or that was there already. */
+  readonly recordId?: number;
   /** The body had a password, which is sealed or in the engine's memory, if it is anywhere. */
   readonly hadPassword?: true;
   /** The password of a row of an import, encrypted; removed when the row is done, and with each lock. */

@@ -10,6 +10,7 @@ export function limitedJobStore(factory: IDBFactory, store: JobStore): JobStore 
     add: (...args) => limited(() => store.add(...args)),
     change: (...args) => limited(() => store.change(...args)),
     next: (...args) => limited(() => store.next(...args)),
+    row: (...args) => limited(() => store.row(...args)),
     rows: (...args) => limited(() => store.rows(...args)),
     madeIds: () => limited(() => store.madeIds()),
     linksOf: (...args) => limited(() => store.linksOf(...args)),

@@ -34,6 +34,7 @@ export function createMemoryJobStore(): JobStore {
       return Promise.resolve(after);
     },
     next: (id) => Promise.resolve(rowsOf(id).find((row) => todoOf(row) === 1) ?? rowsOf(id).find((row) => todoOf(row) === 2)),
+    row: (id, index) => Promise.resolve(rowsOf(id)[index]),
     rows: (id) => Promise.resolve([...rowsOf(id)]),
     madeIds: () =>
       Promise.resolve(new Set([...rows.values()].flat().flatMap(({ made }) => (made === undefined ? [] : [made.id])))),

@@ -1,6 +1,7 @@
 /** Account form: changes the e-mail address, the password, or both. */
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import * as z from 'zod';
 import { accountChange } from '#contract/resources/account.ts';
 import { useUpdateAccount } from '#queries/resources/account.ts';
@@ -10,45 +11,42 @@ import { Panel } from '#ui/layout/Panel.tsx';
 const { email, password } = accountChange.shape;
 
 /** The change with the new e-mail twice, because a slip would lock its owner out. */
-const checkedChange = z
-  .object({ email, again: z.string().trim().optional(), password })
-  .refine((change) => accountChange.safeParse(change).success, {
-    message: 'Enter an e-mail address, a password, or both',
-    path: ['email'],
-  })
-  .refine((change) => change.email === undefined || change.again === change.email, {
-    message: 'The two e-mail addresses differ',
-    path: ['again'],
-  });
+function checkedChange(problems: { nothing: string; differ: string }) {
+  return z
+    .object({ email, again: z.string().trim().optional(), password })
+    .refine((change) => accountChange.safeParse(change).success, { message: problems.nothing, path: ['email'] })
+    .refine((change) => change.email === undefined || change.again === change.email, {
+      message: problems.differ,
+      path: ['again'],
+    });
+}
 
 export function AccountForm({ email: present }: { email: string | null }) {
+  const t = useTranslations('account.form');
   const update = useUpdateAccount();
   const [message, setMessage] = useState('');
+  const schema = useMemo(() => checkedChange({ nothing: t('nothing'), differ: t('differ') }), [t]);
   return (
-    <Panel title="E-mail and password">
+    <Panel title={t('title')}>
       <SchemaForm
-        schema={checkedChange}
+        schema={schema}
         fields={{
           email: {
-            label: 'New e-mail',
+            label: t('email'),
             description:
-              present === null ? (
-                'Empty: it stays.'
-              ) : (
-                <>
-                  Now <bdi>{present.slice(0, 254)}</bdi>. Empty: it stays.
-                </>
-              ),
+              present === null
+                ? t('keep')
+                : t.rich('keepEmail', { email: present.slice(0, 254), address: (text) => <bdi>{text}</bdi> }),
           },
-          again: { label: 'New e-mail again', description: 'Only where you change it.' },
-          password: { description: 'At least 8 characters. Empty: the one you have stays.' },
+          again: { label: t('again'), description: t('onlyChanged') },
+          password: { description: t('password') },
         }}
-        submitLabel="Save changes"
-        failure="The account was not changed"
+        submitLabel={t('submit')}
+        failure={t('failed')}
         emptyAfter
         onSubmit={async ({ again: _again, ...change }) => {
           setMessage('');
-          setMessage((await update.mutateAsync(change)).message || 'The account was changed');
+          setMessage((await update.mutateAsync(change)).message || t('changed'));
         }}
       >
         <Text role="status" size="sm" c="var(--deck-accent)" dir="auto">

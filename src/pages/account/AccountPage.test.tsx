@@ -28,7 +28,7 @@ describe('Account', () => {
     const { service, user } = await openAccount();
     await expectAccessible();
     const profile = await region('Profile');
-    expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*Never/);
+    expect(profile.textContent).toMatch(/ada@shop\.example.*pro.*No end date/);
     expect(service.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Wipe this device…' }));
     await screen.findByRole('dialog');
@@ -162,7 +162,7 @@ describe('Account', () => {
     expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/The account at the service stays as it is/);
+    expect(dialog.textContent).toMatch(/Your account with the service stays as it is/);
     await user.click(within(dialog).getByRole('button', { name: 'Wipe this device' }));
     await screen.findByLabelText('API key');
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['portal']));
@@ -176,7 +176,7 @@ describe('Account', () => {
     const panel = within(await region('Keys and lock'));
     const accounts = within(panel.getByRole('list', { name: 'Accounts in this browser' })).getAllByRole('listitem');
     expect(accounts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(service.email)]);
-    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. The key is kept until you close Linkdeck/);
+    expect(accounts[0]?.textContent).toMatch(/Open in this tab\. Your API key is kept until you close Linkdeck/);
     await user.click(panel.getByRole('button', { name: 'Lock now' }));
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
@@ -187,7 +187,7 @@ describe('Account', () => {
     await renderPage('/account', { hostOptions: { embedded: true, changesAccount: false } });
     const panel = await region('Keys and lock');
     await region('Profile');
-    expect(panel.textContent).toContain('You are signed in until this page is closed or reloaded.');
+    expect(panel.textContent).toContain('You stay signed in until you close or reload this page.');
     expect(panel.textContent).not.toMatch(/this tab|all tabs|tabs of Linkdeck/);
     expect(screen.queryByRole('region', { name: 'E-mail and password' })).toBeNull();
     await expectAccessible();
@@ -195,7 +195,7 @@ describe('Account', () => {
 
   it('Lets the time be chosen after which everything locks', async () => {
     const { user, session } = await openAccount();
-    await user.click(await screen.findByRole('combobox', { name: 'Lock when nobody does anything' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Lock after inactivity' }));
     await user.click(await screen.findByRole('option', { name: 'After 60 minutes', hidden: true }));
     await waitFor(() => expect(session.state.idleMinutes).toBe(60));
   });
@@ -233,8 +233,8 @@ describe('An account of which values could not be read', () => {
       'The service sent no value',
     ]);
     expect(screen.getByText('5 values could not be read.')).toBeDefined();
-    expect(profile.textContent).not.toMatch(/Never|Not told|No name|No e-mail|null/);
-    expect(form.getByText('Empty: it stays.')).toBeDefined();
+    expect(profile.textContent).not.toMatch(/No end date|Unknown|No name|No e-mail|null/);
+    expect(form.getByText('Leave empty to keep the present one.')).toBeDefined();
     await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');
     expect(await form.findByText('The password was changed')).toBeDefined();
     expect(service.asked.slice(0, 1)).toEqual(['PUT /api/account/update']);

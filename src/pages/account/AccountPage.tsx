@@ -1,6 +1,7 @@
 /** Account screen: profile, e-mail and password, keys, stored data, kept links, appearance and labels. */
 import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import { LinksPanel } from '#pages/account/kept-links/LinksPanel.tsx';
@@ -18,17 +19,18 @@ import { StoredPanel } from './StoredPanel.tsx';
 
 /** Costs one request, and none right after signing in. */
 export function AccountPage() {
+  const t = useTranslations('account');
   const { changesAccount } = useDevice();
   const account = useQuery(accountQuery(useEngine()));
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" mih={36}>
-        <Title order={1}>Account</Title>
+        <Title order={1}>{t('title')}</Title>
         <LastUpdated query={account} />
       </Group>
       <QueryState
         query={account}
-        what="your account"
+        what={t('what.account')}
         skeleton={
           <PanelGrid>
             <PanelSkeleton rows={6} />

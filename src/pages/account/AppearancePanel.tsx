@@ -1,5 +1,6 @@
 /** Appearance panel: colour scheme, locale and time zone on this device. */
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -10,48 +11,50 @@ import { localeOptions, timeZoneOptions } from './locale-options.ts';
 /** The option for no choice, because an empty value means none to the inputs. */
 const browserDefault = 'own';
 
-const schemes = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const schemes = ['auto', 'light', 'dark'] as const;
 
 export function AppearancePanel() {
+  const t = useTranslations('account.appearance');
+  const language = useLocale();
   const { preferences, prefer } = useDevice();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const now = useNow();
   return (
-    <Panel title="Appearance" covers="Kept on this device, for every account on it">
+    <Panel title={t('title')} covers={t('covers')}>
       <Stack gap="md">
-        <Input.Wrapper label="Colours" labelElement="div" id="colours">
+        <Input.Wrapper label={t('colours')} labelElement="div" id="colours">
           <SegmentedControl
             fullWidth
             aria-labelledby="colours-label"
-            data={[...schemes]}
+            data={schemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
             value={colorScheme}
-            onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
+            onChange={(value) => setColorScheme(schemes.find((scheme) => scheme === value) ?? 'auto')}
           />
         </Input.Wrapper>
         <SelectInput
-          label="Dates and numbers"
-          description="How they are written; the screens stay in English"
-          data={[{ value: browserDefault, label: 'As the browser has it' }, ...localeOptions()]}
+          label={t('locale')}
+          description={t('localeNote')}
+          data={[{ value: browserDefault, label: t('browser') }, ...localeOptions(language)]}
           value={preferences.locale || browserDefault}
           onChange={(value) => prefer({ locale: value === browserDefault || value === null ? '' : value })}
           searchable
-          nothingFoundMessage="No such language"
+          nothingFoundMessage={t('noLocale')}
         />
         <SelectInput
-          label="Time zone"
-          data={[{ value: browserDefault, label: 'As the browser has it' }, ...timeZoneOptions()]}
+          label={t('zone')}
+          data={[{ value: browserDefault, label: t('browser') }, ...timeZoneOptions()]}
           value={preferences.timeZone || browserDefault}
           onChange={(value) => prefer({ timeZone: value === browserDefault || value === null ? '' : value })}
           searchable
           limit={60}
-          nothingFoundMessage="No such time zone"
+          nothingFoundMessage={t('noZone')}
         />
         <Text role="status" size="sm" c="var(--deck-text-dim)">
-          So it is now <bdi>{formatInstant(now)}</bdi>, and a large number is <bdi>{formatNumber(1_234_567)}</bdi>.
+          {t.rich('sample', {
+            moment: formatInstant(now),
+            number: formatNumber(1_234_567),
+            value: (text) => <bdi>{text}</bdi>,
+          })}
         </Text>
       </Stack>
     </Panel>

@@ -1,6 +1,7 @@
 /** Labels panel: what the service calls networks, app stores and pixel types, and the user's own labels for them. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Vocabulary } from '#contract/service-names.ts';
 import { isNeutralName } from '#contract/service-names.ts';
 import { useDevice } from '#features/device/DeviceContext.tsx';
@@ -15,10 +16,11 @@ import classes from './LabelsPanel.module.css';
 /** The option for no choice, because an empty value means none to the input. */
 const byItself = 'auto';
 
-function automatic(isSet: boolean, found: Vocabulary | null): string {
-  if (isSet) return 'As set for this dashboard';
-  if (found === null) return 'Found out from what the service sends: nothing seen yet';
-  return `Found out from what the service sends: ${found === 'common' ? 'usual names' : 'names of the document'}`;
+/** The key of what holds without a choice. */
+function automatic(isSet: boolean, found: Vocabulary | null) {
+  if (isSet) return 'set';
+  if (found === null) return 'unseen';
+  return found === 'common' ? 'foundCommon' : 'foundNeutral';
 }
 
 function vocabularyIn(option: string | null): Vocabulary | null {
@@ -29,19 +31,20 @@ function vocabularyIn(option: string | null): Vocabulary | null {
 const maxLabelLength = 40;
 
 export function LabelsPanel() {
+  const t = useTranslations('account.labels');
   const { preferences, prefer, givenLabels: given } = useDevice();
   const engine = useEngine();
   const { names: sent, found, chosen } = useServiceNames();
   const isSet = useSettings().names !== null;
-  const givenLabels = labelsFor(given, sent);
+  const givenLabels = labelsFor(given, sent, useTranslations('names'));
   const [message, setMessage] = useState('');
   const [resets, setResets] = useState(0);
   const names = Object.keys(givenLabels).filter(isNeutralName);
   const kindOf = (name: string) => /^network|^appstore/.exec(name)?.[0] ?? 'pixel';
   const parts = [
-    { legend: 'Networks in the statistics of a link', shown: names.filter((name) => kindOf(name) === 'network') },
-    { legend: 'Stores of apps', shown: names.filter((name) => kindOf(name) === 'appstore') },
-    { legend: 'Types of pixels', shown: names.filter((name) => kindOf(name) === 'pixel') },
+    { legend: t('networks'), shown: names.filter((name) => kindOf(name) === 'network') },
+    { legend: t('stores'), shown: names.filter((name) => kindOf(name) === 'appstore') },
+    { legend: t('pixels'), shown: names.filter((name) => kindOf(name) === 'pixel') },
   ];
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,7 +55,7 @@ export function LabelsPanel() {
       return [name, typeof label === 'string' ? label.trim() : ''] as const;
     });
     prefer({ labels: Object.fromEntries(typed.filter(([, label]) => label !== '')) });
-    setMessage('The labels are kept on this device');
+    setMessage(t('saved'));
   };
 
   const field = (name: (typeof names)[number]) => (
@@ -70,15 +73,15 @@ export function LabelsPanel() {
   );
 
   return (
-    <Panel title="Labels" covers="What you read in place of the service’s names. Kept on this device, for every account on it">
+    <Panel title={t('title')} covers={t('covers')}>
       <SelectInput
         mb="lg"
-        label="Names of the service"
-        description="What is sent and read for networks, app stores and pixel types. Kept on this device, for this account"
+        label={t('names')}
+        description={t('namesNote')}
         data={[
-          { value: byItself, label: automatic(isSet, found) },
-          { value: 'common', label: 'Usual names, such as facebook, gapixel, apple' },
-          { value: 'neutral', label: 'Names of the interface document, such as network1' },
+          { value: byItself, label: t(automatic(isSet, found)) },
+          { value: 'common', label: t('common') },
+          { value: 'neutral', label: t('neutral') },
         ]}
         value={chosen ?? byItself}
         // A lock may end the engine in this moment: then nothing is chosen.
@@ -103,12 +106,12 @@ export function LabelsPanel() {
             onClick={() => {
               prefer({ labels: {} });
               setResets(resets + 1); // also resets unsaved input
-              setMessage('The labels are as they were given');
+              setMessage(t('wasReset'));
             }}
           >
-            Reset labels
+            {t('reset')}
           </Button>
-          <Button type="submit">Save labels</Button>
+          <Button type="submit">{t('save')}</Button>
         </Group>
       </form>
     </Panel>

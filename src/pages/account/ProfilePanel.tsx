@@ -1,5 +1,6 @@
 /** Profile panel: name, plan and dates of the account. The picture is only linked, because loading it would tell its server. */
 import { Badge } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/resources/account.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -10,9 +11,10 @@ import { UntrustedText } from '#ui/text/UntrustedText.tsx';
 import classes from './ProfilePanel.module.css';
 
 export function ProfilePanel({ account }: { account: Account }) {
+  const t = useTranslations('account.profile');
   const { username, email } = account;
   return (
-    <Panel title="Profile">
+    <Panel title={t('title')}>
       <div className={classes.who}>
         <span className={classes.initial} aria-hidden>
           {Array.from(username || email || '')[0]?.toUpperCase() ?? '–'}
@@ -20,21 +22,21 @@ export function ProfilePanel({ account }: { account: Account }) {
         <div className={classes.names}>
           <div className={classes.name}>
             <ReadValue of={account} name="username">
-              {(text) => <UntrustedText text={text || 'No name'} fold={120} />}
+              {(text) => <UntrustedText text={text || t('noName')} fold={120} />}
             </ReadValue>
           </div>
           <ReadValue of={account} name="email">
-            {(text) => <UntrustedText text={text || 'No e-mail address'} fold={120} />}
+            {(text) => <UntrustedText text={text || t('noEmail')} fold={120} />}
           </ReadValue>
         </div>
       </div>
       <dl className={classes.facts}>
-        <dt>Plan</dt>
+        <dt>{t('plan')}</dt>
         <dd>
           <ReadValue of={account} name="status">
             {(status) =>
               status === '' ? (
-                'Not told'
+                t('unknown')
               ) : (
                 <Badge maw="100%">
                   <bdi>{status.slice(0, 60)}</bdi>
@@ -43,25 +45,25 @@ export function ProfilePanel({ account }: { account: Account }) {
             }
           </ReadValue>
         </dd>
-        <dt>Plan ends</dt>
+        <dt>{t('ends')}</dt>
         <dd>
-          <ReadValue of={account} name="expires" none="Never: the service names no end">
+          <ReadValue of={account} name="expires" none={t('endless')}>
             {(expires) => <TimeAgo moment={expires} both />}
           </ReadValue>
         </dd>
-        <dt>Member since</dt>
+        <dt>{t('since')}</dt>
         <dd>
-          <ReadValue of={account} name="registered" none="Not told">
+          <ReadValue of={account} name="registered" none={t('unknown')}>
             {(registered) => <TimeAgo moment={registered} both />}
           </ReadValue>
         </dd>
-        <dt>Picture</dt>
+        <dt>{t('picture')}</dt>
         <dd>
           <ReadValue of={account} name="avatar">
-            {(avatar) => (avatar === '' ? 'None' : <ExternalLink address={avatar} />)}
+            {(avatar) => (avatar === '' ? t('noPicture') : <ExternalLink address={avatar} />)}
           </ReadValue>
         </dd>
-        <dt>Service</dt>
+        <dt>{t('service')}</dt>
         <dd>{useEngine().serviceAddress}</dd>
       </dl>
     </Panel>

@@ -11,14 +11,18 @@ const locales = (
   'he-IL hi-IN hu-HU it-IT it-CH ja-JP ko-KR nb-NO nl-NL nl-BE pl-PL pt-PT pt-BR ro-RO sv-SE tr-TR uk-UA zh-CN zh-TW'
 ).split(' ');
 
-/** In English and, where that differs, in the language itself: "German (Switzerland) · Deutsch (Schweiz)". */
-export function localeOptions(): readonly Option[] {
-  const nameIn = (language: string, value: string) =>
-    new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value;
-  return remembered('locale options', () =>
+/**
+ * In the language of the page and, where that differs, in the language itself: "German (Switzerland) · Deutsch (Schweiz)".
+ *
+ * @param language the tag of the language of the page
+ */
+export function localeOptions(language: string): readonly Option[] {
+  const nameIn = (tag: string, value: string) =>
+    new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value;
+  return remembered(`locale options ${language}`, () =>
     locales.map((value) => {
-      const [english, native] = [nameIn('en', value), nameIn(value, value)];
-      return { value, label: english === native ? english : `${english} · ${native}` };
+      const [name, native] = [nameIn(language, value), nameIn(value, value)];
+      return { value, label: name === native ? name : `${name} · ${native}` };
     }),
   );
 }

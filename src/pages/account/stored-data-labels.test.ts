@@ -10,8 +10,8 @@ it('Data of several accounts is told once, with how much it is together', () => 
     { place: 'tab', name: 'linkdeck.account', bytes: 3 },
   ] as const;
   expect(storedKinds(parts)).toEqual([
-    { place: 'database', label: 'Bulk work, done and to be done', count: 2, bytes: undefined },
-    { place: 'browser', label: 'What the totals were when you looked last', count: 2, bytes: 120 },
-    { place: 'tab', label: 'Which account this tab shows', count: 1, bytes: 3 },
+    { place: 'database', kind: 'jobs', name: 'linkdeck.jobs.ada', count: 2, bytes: undefined },
+    { place: 'browser', kind: 'visits', name: 'linkdeck.visits.ada', count: 2, bytes: 120 },
+    { place: 'tab', kind: 'account', name: 'linkdeck.account', count: 1, bytes: 3 },
   ]);
 });

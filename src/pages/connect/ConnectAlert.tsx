@@ -1,15 +1,23 @@
 /** Sign-in alert: shows why signing in failed, unless the error is shown at its field. */
 import { Alert } from '@mantine/core';
+import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import type { ConnectError } from './connect-error.ts';
 
 export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
+  const { details } = useStart().texts;
   if (error === undefined || error.field !== undefined) return null;
   return (
     <Alert color="red" role="alert" title={error.title}>
-      <span className={classes.words} dir="auto">
-        {error.text}
-      </span>
+      {error.text}
+      {error.details === undefined ? null : (
+        <details className={classes.help}>
+          <summary>{details}</summary>
+          <p className={classes.words} dir="auto">
+            {error.details}
+          </p>
+        </details>
+      )}
     </Alert>
   );
 }

@@ -83,7 +83,7 @@ describe('Connect', () => {
     const { user, service } = await connectPage();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     await waitFor(() => expect(screen.getByLabelText('API key').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(/the field is empty/)).toBeDefined();
+    expect(screen.getByText('Paste your API key.')).toBeDefined();
     expect(service.asked).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('Connect', () => {
     const { connect, user, field, service } = await connectPage();
     await connect('ld_somebody-else');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/The key was refused/);
+    expect(alert.textContent).toMatch(/This key didn’t work/);
     expect(alert.textContent).toMatch(/Authorization header/);
     expect(alert.textContent).not.toContain('ld_somebody-else');
     await user.clear(field);
@@ -100,15 +100,15 @@ describe('Connect', () => {
   });
 
   it.each([
-    ['A dropped connection', faults.dropped, /Nothing answers/],
+    ['A dropped connection', faults.dropped, /No answer from the service/],
     ['A protection page', faults.htmlPage, /web page, not this interface/],
     ['An empty reply', faults.emptyBody, /empty reply/],
-    ['A broken gateway', faults.badGateway, /The service failed/],
-    ['Too many requests', limitFaults.headerSeconds, /Try again in 4\d s/],
+    ['A broken gateway', faults.badGateway, /The service isn’t responding/],
+    ['Too many requests', limitFaults.headerSeconds, /Try again in 4\d seconds/],
     [
       'An address without the API',
       () => Promise.resolve(new Response('{"error":1,"message":"?"}', { status: 404 })),
-      /does not have the API/,
+      /No API at this address/,
     ],
   ])('%s has words of its own', async (_, fault, words) => {
     const { connect } = await connectPage((send) => withFault(send, fault));
@@ -132,8 +132,8 @@ describe('Connect', () => {
   it('Says honestly how long it remembers, and what that protects from', async () => {
     await connectPage();
     expect(screen.getByRole('radio', { name: /Until I close Linkdeck/ })).toHaveProperty('checked', true);
-    expect(screen.getByText(/gone with the last tab, and with a lock/)).toBeDefined();
-    expect(screen.getByText(/Neither protects from somebody who uses this browser while the account is open/)).toBeDefined();
+    expect(screen.getByText(/need it again after closing all tabs or locking/)).toBeDefined();
+    expect(screen.getByText(/Neither protects an open account/)).toBeDefined();
   });
 });
 
@@ -158,7 +158,7 @@ describe('A passphrase', () => {
     const { submit, first, service } = await rememberedAccount();
     await submit('four quiet words here', 'four quiet words her');
     await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(/The two passphrases are not the same/)).toBeDefined();
+    expect(screen.getByText(/The passphrases differ/)).toBeDefined();
     await submit('short', 'short');
     expect(await screen.findByText(/Use at least 10 characters/)).toBeDefined();
     expect(service.asked).toEqual([]);
@@ -175,7 +175,7 @@ describe('A passphrase', () => {
     await expectAccessible();
     await user.type(field, 'four quiet words{Enter}');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(/That does not open this account/)).toBeDefined();
+    expect(screen.getByText('Wrong passphrase.')).toBeDefined();
     expect(field.value).toBe('');
     await user.type(field, 'four quiet words here{Enter}');
     await screen.findByRole('heading', { name: 'Links', level: 1 });
@@ -183,6 +183,17 @@ describe('A passphrase', () => {
     expect(service.asked.filter((line) => line.includes('/account'))).toEqual([]);
     expect(stored()).not.toContain(service.key);
     expect(document.documentElement.outerHTML).not.toContain('four quiet');
+  });
+
+  it('Is not needed to forget the account', async () => {
+    const { submit, user, session } = await rememberedAccount();
+    await submit('four quiet words here', 'four quiet words here');
+    await screen.findByRole('heading', { name: 'Links', level: 1 });
+    await session.lock();
+    await user.click(await screen.findByRole('button', { name: 'Forget this account…' }));
+    await user.click(await screen.findByRole('button', { name: 'Forget account' }));
+    await screen.findByLabelText('API key');
+    expect(session.state.accounts).toEqual([]);
   });
 
   it('Is not the only way in: the key does as well', async () => {

@@ -1,14 +1,13 @@
 /** Connect screen: unlocks a remembered account or signs in with an API key. */
 import { Anchor, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
+import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
 import { onIdle } from './on-idle.ts';
-
-// Needed only where an account is remembered on this device.
-const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
+import { UnlockForm } from './UnlockForm.tsx';
 
 interface ConnectPageProps extends KeyFormProps {
   /** What is wrong with the settings, or null. */
@@ -22,28 +21,28 @@ interface ConnectPageProps extends KeyFormProps {
 
 export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...form }: ConnectPageProps) {
   const { security } = useDevice();
+  const start = useStart();
+  const { connect, unlock, waiting: unfinished } = start.texts;
   const [withKey, setWithKey] = useState(false);
   const remembered = security.accounts.filter(({ kept, state }) => kept === 'device' && state === 'locked');
   const unlocking = remembered.length > 0 && !withKey;
-  const locked = onBack === undefined ? lockMessage(security) : '';
-  const waiting = waitingMessages(security);
+  const locked = onBack === undefined ? lockMessage(security, start) : '';
+  const waiting = waitingMessages(security, unfinished);
 
   useEffect(() => {
-    document.title = 'Connect · Linkdeck';
-    return onIdle(onUsable);
-    // Once: what is loaded does not change.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+    document.title = connect.page;
+  }, [connect.page]);
+  // Once: what is loaded does not change.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => onIdle(onUsable), []);
 
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <p className={classes.brand}>Linkdeck</p>
-        <Title order={1}>{unlocking ? 'Unlock' : 'Connect'}</Title>
+        <p className={classes.brand}>{connect.brand}</p>
+        <Title order={1}>{unlocking ? unlock.title : connect.title}</Title>
         <Text c="var(--deck-text-dim)" mb="lg">
-          {unlocking
-            ? 'Your passphrase opens the key that this device remembers.'
-            : 'Paste the API key of your account at the service.'}
+          {unlocking ? unlock.intro : connect.intro}
         </Text>
         {locked === '' ? null : (
           <p className={classes.locked} role="status">
@@ -51,28 +50,22 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
           </p>
         )}
         {waiting.length === 0 ? null : (
-          <div className={classes.locked} role="status" aria-label="Unfinished work">
+          <div className={classes.locked} role="status" aria-label={unfinished.label}>
             {waiting.map((each) => (
               <div key={each}>{each}</div>
             ))}
           </div>
         )}
-        {unlocking ? (
-          <Suspense>
-            <UnlockForm accounts={remembered} onUnlock={onUnlock} />
-          </Suspense>
-        ) : (
-          <KeyForm {...form} />
-        )}
+        {unlocking ? <UnlockForm accounts={remembered} onUnlock={onUnlock} /> : <KeyForm {...form} />}
         <div className={classes.ways}>
           {remembered.length === 0 ? null : (
             <Anchor component="button" type="button" size="sm" onClick={() => setWithKey(!withKey)}>
-              {unlocking ? 'Use an API key instead' : 'Unlock a remembered account'}
+              {unlocking ? unlock.useKey : connect.unlock}
             </Anchor>
           )}
           {onBack === undefined ? null : (
             <Anchor component="button" type="button" size="sm" onClick={onBack}>
-              Back to the account that is open
+              {connect.back}
             </Anchor>
           )}
         </div>
@@ -87,26 +80,21 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
 }
 
 /** Why the person has to sign in again; '' where nothing was locked. */
-function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo): string {
+function lockMessage({ lockedBy, accounts, idleMinutes }: SessionInfo, { tag, texts: { locked } }: Start): string {
   if (lockedBy === null) return '';
-  const why = {
-    idle: `Locked, as nobody did anything for ${idleMinutes} minutes.`,
-    time: 'Locked, as twelve hours have passed.',
-    hand: 'Locked, in all tabs.',
-  }[lockedBy];
+  const why = lockedBy === 'idle' ? fill(locked.idle, { time: timeIn(tag, idleMinutes, 'minute') }) : locked[lockedBy];
   const toPaste = accounts.filter(({ kept, state }) => kept !== 'device' && state === 'locked').map(({ email }) => email);
   if (toPaste.length === 0) return why;
-  return `${why} The key of ${toPaste.join(' and ')} was not kept beyond that: paste it again.`;
+  return `${why} ${fill(locked.paste, { accounts: new Intl.ListFormat(tag).format(toPaste) })}`;
 }
 
 /** What bulk work waits for a sign-in, by account where this browser may name it: never what the work is about. */
-function waitingMessages({ waiting, accounts }: SessionInfo): string[] {
+function waitingMessages({ waiting, accounts }: SessionInfo, texts: Start['texts']['waiting']): string[] {
   const messages = waiting.flatMap(({ accountId, imports }) => {
     const account = accounts.find((each) => each.accountId === accountId);
     if (account !== undefined && account.state !== 'locked') return [];
-    const work = imports > 0 ? 'An unfinished import' : 'Unfinished bulk work';
-    if (account === undefined) return [`${work} is waiting in this browser. Sign in with its account to continue.`];
-    return [`${work} is waiting for ${account.email}. Sign in to continue.`];
+    if (account === undefined) return [imports > 0 ? texts.import : texts.work];
+    return [fill(imports > 0 ? texts.importOf : texts.workOf, { email: account.email })];
   });
   return [...new Set(messages)];
 }

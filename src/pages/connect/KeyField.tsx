@@ -2,6 +2,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useStart } from '#texts/start-texts.ts';
 
 interface KeyFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -13,6 +14,7 @@ interface KeyFieldProps {
 
 /** Uncontrolled: React would write the value of a controlled field into the document as an attribute. */
 export function KeyField({ inputRef, label, description, error, autoFocus = false }: KeyFieldProps) {
+  const { field } = useStart().texts;
   const [revealed, setRevealed] = useState(false);
   return (
     <TextInput
@@ -29,7 +31,7 @@ export function KeyField({ inputRef, label, description, error, autoFocus = fals
       data-1p-ignore
       data-lpignore="true"
       rightSection={
-        <ActionIcon aria-label="Show what was typed" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+        <ActionIcon aria-label={field.show} aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
           {revealed ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         </ActionIcon>
       }

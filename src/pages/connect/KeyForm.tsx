@@ -3,6 +3,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useStart } from '#texts/start-texts.ts';
 import { ConnectAlert } from './ConnectAlert.tsx';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { KeyField } from './KeyField.tsx';
@@ -26,6 +27,8 @@ export interface KeyFormProps {
 }
 
 export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
+  const start = useStart();
+  const { connect: texts, passphrase: secret, fields } = start.texts;
   const { serviceAddresses } = useSettings();
   const { security } = useDevice();
   const [address, setAddress] = useState(serviceAddresses[0] ?? '');
@@ -42,7 +45,7 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
     // By the time of success this screen may be gone, and the elements with it.
     const [key, passphrase, repeated] = [keyField.current, passphraseField.current, repeatedField.current];
     if (keep === 'device' && passphrase?.value !== repeated?.value) {
-      setError({ title: '', text: 'The two passphrases are not the same. Type both again.', field: 'passphrase' });
+      setError({ title: '', text: fields.differ, field: 'passphrase' });
       passphrase?.focus();
       return;
     }
@@ -52,7 +55,8 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
       await onConnect(keep === 'device' ? { ...given, passphrase: passphrase?.value ?? '' } : given);
       for (const field of [key, passphrase, repeated]) if (field !== null) field.value = '';
     } catch (failure) {
-      const found = connectError(failure, Date.now());
+      const typed = { key: key?.value ?? '', passphrase: passphrase?.value ?? '' };
+      const found = connectError(failure, typed, start, Date.now());
       setError(found);
       setBusy(false);
       if (found?.field === 'key') key?.focus();
@@ -72,32 +76,27 @@ export function KeyForm({ origin, embedded = false, onConnect }: KeyFormProps) {
       <Stack gap="md">
         {serviceAddresses.length > 1 ? (
           <NativeSelect
-            label="Service address"
+            label={texts.service}
             data={serviceAddresses.map((value) => ({ value, label: shown(value) }))}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
             error={errorAt('serviceAddress')}
           />
         ) : (
-          <TextInput label="Service address" value={shown(address)} error={errorAt('serviceAddress')} readOnly variant="filled" />
+          <TextInput label={texts.service} value={shown(address)} error={errorAt('serviceAddress')} readOnly variant="filled" />
         )}
-        <KeyField inputRef={keyField} label="API key" error={errorAt('key')} autoFocus />
+        <KeyField inputRef={keyField} label={texts.key} error={errorAt('key')} autoFocus />
         <KeyHelp />
         <RememberChoice keeps={security.keeps} shared={security.shared} embedded={embedded} value={keep} onChange={setKeep} />
         {keep === 'device' ? (
           <>
-            <KeyField
-              inputRef={passphraseField}
-              label="Passphrase"
-              description="At least 10 characters, such as four words. Nobody can recover it: without it, paste the key again."
-              error={errorAt('passphrase')}
-            />
-            <KeyField inputRef={repeatedField} label="Passphrase again" error={undefined} />
+            <KeyField inputRef={passphraseField} label={secret.label} description={secret.note} error={errorAt('passphrase')} />
+            <KeyField inputRef={repeatedField} label={secret.again} error={undefined} />
           </>
         ) : null}
         <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>
-          Connect
+          {texts.submit}
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 /** Key retention choice: how long to remember the key, and what each choice protects from. */
 import { Text } from '@mantine/core';
 import { useId } from 'react';
+import { useStart } from '#texts/start-texts.ts';
 import classes from './RememberChoice.module.css';
 
 type Keep = 'session' | 'device';
@@ -16,18 +17,10 @@ interface RememberChoiceProps {
   onChange: (value: Keep) => void;
 }
 
-const choices: readonly { value: Keep; label: string; note: string }[] = [
-  {
-    value: 'session',
-    label: 'Until I close Linkdeck',
-    note: 'All its tabs share the key, and a reload keeps you signed in. It is gone with the last tab, and with a lock.',
-  },
-  {
-    value: 'device',
-    label: 'On this device, behind a passphrase',
-    note: 'Next time the passphrase opens it. While Linkdeck is locked or closed, nobody who has this device can read the key without it.',
-  },
-];
+const choices = [
+  { value: 'session', note: 'sessionNote' },
+  { value: 'device', note: 'deviceNote' },
+] as const satisfies readonly { value: Keep; note: string }[];
 
 /**
  * The browser's own inputs: this is the first screen, and they work as they are. No fieldset: WebKit gives one with a legend too
@@ -35,27 +28,25 @@ const choices: readonly { value: Keep; label: string; note: string }[] = [
  */
 export function RememberChoice({ keeps, shared, embedded, value, onChange }: RememberChoiceProps) {
   const name = useId();
+  const { remember } = useStart().texts;
   if (embedded) {
     return (
       <Text size="xs" c="var(--deck-text-dim)">
-        Not remembered in this portal: the key stays in the memory of this frame, where the page around it cannot read it. A
-        reload asks again.
+        {remember.embedded}
       </Text>
     );
   }
   if (!keeps) {
     return (
       <Text size="xs" c="var(--deck-text-dim)">
-        The key stays in memory only: a reload asks again.{' '}
-        {shared ? '' : 'Each tab asks for it by itself, and gets its part of the requests that the service allows. '}
-        To stay signed in, open Linkdeck over https, or on this machine itself, in a window that is not private.
+        {shared ? remember.memory : remember.memoryOfTab}
       </Text>
     );
   }
   return (
     <div role="radiogroup" aria-labelledby={`${name}-legend`}>
       <div id={`${name}-legend`} className={classes.legend}>
-        Remember the key
+        {remember.legend}
       </div>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.option}>
@@ -67,15 +58,13 @@ export function RememberChoice({ keeps, shared, embedded, value, onChange }: Rem
             onChange={() => onChange(choice.value)}
             aria-describedby={`${name}-${choice.value}`}
           />
-          <span className={classes.label}>{choice.label}</span>
+          <span className={classes.label}>{remember[choice.value]}</span>
           <span id={`${name}-${choice.value}`} className={classes.note}>
-            {choice.note}
+            {remember[choice.note]}
           </span>
         </label>
       ))}
-      <p className={classes.note}>
-        Neither protects from somebody who uses this browser while the account is open, or from a harmful extension in it.
-      </p>
+      <p className={classes.note}>{remember.open}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Automatic sign-in screen: replaces Connect where the parent page signs the person in, and shows why that failed. */
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 
 interface SignInPageProps {
@@ -11,11 +12,12 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ onSignIn, left }: SignInPageProps) {
+  const { signIn: texts } = useStart().texts;
   const [busy, setBusy] = useState(!left);
   const [problem, setProblem] = useState<string>();
 
   const failed = (error: unknown) => {
-    setProblem(error instanceof Error ? error.message : 'Something unforeseen went wrong.');
+    setProblem(error instanceof Error ? error.message : texts.unknown);
     setBusy(false);
   };
   const begin = () => {
@@ -24,16 +26,18 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
     onSignIn().catch(failed);
   };
   const beginAtOnce = useEffectEvent(() => {
-    document.title = 'Sign in · Linkdeck';
     if (!left) onSignIn().catch(failed);
   });
   useEffect(() => beginAtOnce(), []);
+  useEffect(() => {
+    document.title = texts.page;
+  }, [texts.page]);
 
   return (
     <main className={classes.page}>
       <Stack className={classes.card ?? ''} align="flex-start" aria-busy={busy}>
-        <Title order={1}>{busy ? 'Signing in…' : problem === undefined ? 'Signed out' : 'Not signed in'}</Title>
-        {busy ? <Loader aria-label="Signing in" /> : null}
+        <Title order={1}>{busy ? texts.busy : problem === undefined ? texts.out : texts.failed}</Title>
+        {busy ? <Loader aria-label={texts.busy} /> : null}
         {problem === undefined ? null : (
           <Alert color="red" role="alert" w="100%">
             <span className={classes.words} dir="auto">
@@ -43,12 +47,8 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
         )}
         {busy ? null : (
           <>
-            <Text c="var(--deck-text-dim)">
-              {problem === undefined
-                ? 'The page around Linkdeck can sign you in again.'
-                : 'Try again; if that does not help, tell whoever runs this page.'}
-            </Text>
-            <Button onClick={begin}>{problem === undefined ? 'Sign in' : 'Try again'}</Button>
+            <Text c="var(--deck-text-dim)">{problem === undefined ? texts.outNote : texts.failedNote}</Text>
+            <Button onClick={begin}>{problem === undefined ? texts.submit : texts.retry}</Button>
           </>
         )}
       </Stack>

@@ -1,13 +1,16 @@
 /** Unlock form: opens a remembered account with its passphrase. */
 import { Button, Stack } from '@mantine/core';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { useDevice } from '#features/device/DeviceContext.tsx';
-import { ForgetAccountDialog } from '#features/device/ForgetAccountDialog.tsx';
 import type { KnownAccount } from '#queries/session.ts';
+import { fill, timeIn, useStart } from '#texts/start-texts.ts';
 import { ConnectAlert } from './ConnectAlert.tsx';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { KeyField } from './KeyField.tsx';
 import classes from './UnlockForm.module.css';
+
+// With the texts of the dashboard, in which it is written.
+const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog.tsx')).ForgetDialog }));
 
 interface UnlockFormProps {
   /** At least one. */
@@ -17,6 +20,8 @@ interface UnlockFormProps {
 
 export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
   const { security } = useDevice();
+  const start = useStart();
+  const { unlock: texts, passphrase: secret } = start.texts;
   const legend = useId();
   const [chosen, setChosen] = useState(accounts[0]?.accountId);
   const [error, setError] = useState<ConnectError>();
@@ -32,7 +37,7 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
     try {
       await onUnlock(accountId, input?.value ?? '');
     } catch (failure) {
-      setError(connectError(failure, Date.now()));
+      setError(connectError(failure, { passphrase: input?.value ?? '' }, start, Date.now()));
       setBusy(false);
       input?.focus();
     }
@@ -49,7 +54,7 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
         {/* No fieldset, see RememberChoice. */}
         <div role="radiogroup" aria-labelledby={legend}>
           <div id={legend} className={classes.legend}>
-            Account
+            {texts.account}
           </div>
           {accounts.map(({ accountId, email, serviceAddress }) => (
             <label key={accountId} className={classes.account}>
@@ -65,22 +70,29 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
             </label>
           ))}
         </div>
-        <KeyField inputRef={field} label="Passphrase" error={error?.field === 'passphrase' ? error.text : undefined} autoFocus />
+        <KeyField
+          inputRef={field}
+          label={secret.label}
+          error={error?.field === 'passphrase' ? error.text : undefined}
+          autoFocus
+        />
         <ConnectAlert error={error} />
         <Button type="submit" loading={busy} fullWidth>
-          Unlock
+          {texts.submit}
         </Button>
         <Button variant="subtle" size="xs" onClick={() => setForgetting(true)}>
-          Forget this account…
+          {texts.forget}
         </Button>
       </Stack>
       {forgetting && account !== undefined ? (
-        <ForgetAccountDialog account={account} onClose={() => setForgetting(false)} />
+        <Suspense>
+          <ForgetDialog tag={start.tag} account={account} onClose={() => setForgetting(false)} />
+        </Suspense>
       ) : null}
       <p className={classes.note}>
         {security.idleMinutes === 0
-          ? 'It locks again after twelve hours.'
-          : `It locks again when nobody does anything for ${security.idleMinutes} minutes, and after twelve hours.`}
+          ? texts.locksLate
+          : fill(texts.locks, { time: timeIn(start.tag, security.idleMinutes, 'minute') })}
       </p>
     </form>
   );

@@ -1,53 +1,56 @@
 /** Sign-in errors: the title, text and field of a failed connect or unlock, with what the person can do about it. */
-import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
+import { ApiError } from '#client/errors/api-error.ts';
+import { fill, type Start, timeIn } from '#texts/start-texts.ts';
+
+type Field = 'key' | 'serviceAddress' | 'passphrase';
 
 export interface ConnectError {
   title: string;
   text: string;
+  /** What the client says of it, for those who can make use of it. */
+  details?: string;
   /** Where the error is about one field alone. */
-  field?: 'key' | 'serviceAddress' | 'passphrase';
+  field?: Field;
 }
 
-const titles: Record<Exclude<ApiErrorKind, 'cancelled'>, string> = {
-  offline: 'This device is offline',
-  unreachable: 'Nothing answers',
-  timeout: 'No answer in time',
-  cors: 'The browser may not read the answer',
-  key: 'The key was refused',
-  refused: 'The service refused the request',
-  invalid: 'Something is missing',
-  missing: 'This address does not have the API',
-  limit: 'Too many requests',
-  server: 'The service failed',
-  malformed: 'This is not the API of a link-shortening service',
-};
+/** What the person had typed, as far as it tells why a field was refused. */
+interface Typed {
+  /** Undefined for the form that opens a remembered account. */
+  readonly key?: string;
+  readonly passphrase: string;
+}
+
+/** Shorter ones are refused before anything is sent. */
+const shortestPassphrase = 10;
 
 /**
  * Describes why signing in failed; `undefined` where the person cancelled it.
  *
  * @param now milliseconds since 1970, to tell how long to wait
  */
-export function connectError(error: unknown, now: number): ConnectError | undefined {
-  if (!(error instanceof ApiError)) {
-    return {
-      title: 'Linkdeck has failed',
-      text: 'It is a fault of this page, not of your key. Reload the page and try again.',
-    };
-  }
-  const { kind, message, field, retryAt } = error;
+export function connectError(error: unknown, typed: Typed, { tag, texts }: Start, now: number): ConnectError | undefined {
+  const { failed, fields } = texts;
+  if (!(error instanceof ApiError)) return failed.defect;
+  const { kind, message: details, field, retryAt } = error;
   if (kind === 'cancelled') return undefined;
-  const title = titles[kind];
+  const waiting = (until: number) => timeIn(tag, Math.max(1, Math.ceil((until - now) / 1000)), 'second');
   if (kind === 'limit') {
-    const seconds = Math.max(1, Math.ceil(((retryAt ?? now + 60_000) - now) / 1000));
-    const text = `This key has used up its requests for this minute, here or in another program. Try again in ${seconds} s.`;
-    return { title, text };
+    return { ...failed.limit, text: fill(failed.limit.text, { time: waiting(retryAt ?? now + 60_000) }) };
   }
-  if (kind === 'missing') {
-    if (field === 'passphrase') return { title: 'This account is no longer remembered', text: message };
-    const text =
-      'Something answers there, but it knows nothing of an account (status 404). Check the service address, its path included.';
-    return { title, text };
+  if (kind === 'missing') return field === 'passphrase' ? failed.gone : failed.missing;
+  if (kind !== 'invalid') return { ...failed[kind], details };
+  switch (field) {
+    case 'key':
+      return { title: '', text: typed.key?.trim() === '' ? fields.noKey : fields.key, field };
+    case 'serviceAddress':
+      return { title: '', text: fields.serviceAddress, field };
+    case 'passphrase':
+      if (typed.key !== undefined) {
+        const isShort = typed.passphrase.length < shortestPassphrase;
+        return { title: '', text: isShort ? fields.passphrase : fields.notStored, field };
+      }
+      return { title: '', text: retryAt === null ? fields.wrong : fill(fields.wait, { time: waiting(retryAt) }), field };
+    default:
+      return { ...failed.invalid, details };
   }
-  const isOwnField = kind === 'invalid' && (field === 'key' || field === 'serviceAddress' || field === 'passphrase');
-  return { title, text: message, ...(isOwnField ? { field } : {}) };
 }

@@ -42,9 +42,9 @@ describe('Names in an import', () => {
     expect(screen.queryByRole('region', { name: 'Not in your account yet' })).toBeNull();
   });
 
-  it('Missing ones are told, created when asked, and the rows are ready then', async () => {
+  it('Missing ones are told, and are created as the first part of the import when asked, before its links', async () => {
     const service = await withNews();
-    const { user } = await paste(
+    const { user, location, windUntil } = await paste(
       'url,channel,campaign\nhttps://shop.example/1,Press,Spring\nhttps://shop.example/2,press,\nhttps://shop.example/3,News,',
       { service },
     );
@@ -55,26 +55,36 @@ describe('Names in an import', () => {
         'Springcampaign · 1 row',
       ]),
     );
+    await screen.findByText('1 of 3 rows are ready · 2 with an error');
+    await user.click(panel.getByRole('checkbox', { name: 'Create 1 channel and 1 campaign with the links' }));
+    await screen.findByText('3 of 3 rows are ready');
     await expectAccessible();
     expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
-    await user.click(panel.getByRole('button', { name: 'Create 1 channel and 1 campaign' }));
-    await screen.findByText('3 of 3 rows are ready');
-    expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual(['POST /api/channel/add', 'POST /api/campaign/add']);
+    await user.click(screen.getByRole('button', { name: 'Create 3 links' }));
+    await windUntil(() => screen.getByText(/^Finished\. 5 of 5 created/));
+    expect(location()).toMatch(/^\/links\/import\?job=/);
+    expect(service.asked.filter((each) => each.startsWith('POST'))).toEqual([
+      'POST /api/channel/add',
+      'POST /api/campaign/add',
+      'POST /api/url/add',
+      'POST /api/url/add',
+      'POST /api/url/add',
+    ]);
     expect(await channelNames(service)).toEqual(['News', 'Press']);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not in your account yet' })).toBeNull());
+    // Links keep the numbers of their rows in the file.
+    const rows = within(screen.getByRole('list', { name: 'Links of this import' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent.slice(0, 22))).toEqual([
+      'Channel: PressCreated',
+      'Campaign: SpringCreate',
+      ...[1, 2, 3].map((row) => `${row}https://shop.example/`),
+    ]);
+    await expectAccessible();
   });
 
-  it('A channel whose reply was lost is found at the next attempt, not created twice', async () => {
-    const service = await withNews();
-    const { user } = await paste('url,channel\nhttps://shop.example/1,Press', {
-      service,
-      through: (send) => withFault(send, faults.droppedReply, { only: 'channels.create' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Create 1 channel' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Not all were created');
-    await user.click(screen.getByRole('button', { name: 'Create 1 channel' }));
-    await screen.findByText('1 of 1 row is ready');
-    expect(await channelNames(service)).toEqual(['News', 'Press']);
+  it('A name that the service would refuse is an error of its row, before anything is sent', async () => {
+    const { user } = await paste(`url,channel\nhttps://shop.example/1,${'x'.repeat(101)}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Create 1 channel with the links' }));
+    expect(await screen.findByText('Must be at most 100 characters long')).toBeDefined();
   });
 
   it('A list that cannot be read says so, and is read again when asked', async () => {
@@ -86,7 +96,7 @@ describe('Names in an import', () => {
     const panel = within(await screen.findByRole('list', { name: 'Names that are missing' }));
     expect(panel.getByRole('listitem').textContent).toBe('Shoppixel · 1 row');
     expect(screen.getByText(/can’t be created from a name/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Create 1 pixel/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Create 1 pixel/ })).toBeNull();
   });
 });
 

@@ -60,7 +60,7 @@ describe('Import', () => {
 
   it('Without a destination it asks for the column, and checks then', async () => {
     const { user } = await paste('note,where\nHello,shop');
-    await screen.findByText(/Say above which column holds the destination/);
+    await screen.findByText(/Choose above which column holds the destination/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'where is' }), 'Destination URL');
     await screen.findByText('1 of 1 row is ready');
   });
@@ -163,7 +163,7 @@ describe('Import', () => {
       [1, 2, 3, 4, 5].map((n) => `https://shop.example/${n}`).join('\n'),
     );
     await user.click(await screen.findByRole('button', { name: 'Create the first 3' }));
-    await windUntil(() => screen.getByText(/look at them below/));
+    await windUntil(() => screen.getByText(/Check them below/));
     expect(location()).toMatch(/^\/links\/import\?job=/);
     expect(service.asked.filter((each) => each === 'POST /api/url/add')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Create the rest (2)' }));

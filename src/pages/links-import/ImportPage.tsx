@@ -2,6 +2,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { BackLink } from '#features/records/BackLink.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { DatesPanel } from '#pages/links-import/checks/DatesPanel.tsx';
@@ -17,13 +18,14 @@ import { useFocusOnStep } from '#ui/dialogs/focus.ts';
 import { ImportJob } from './ImportJob.tsx';
 
 export function ImportPage() {
+  const t = useTranslations('linksImport');
   const [asked] = useSearchParams();
   const job = asked.get('job');
   useFocusOnStep(job);
   return (
     <Stack gap="md">
-      <BackLink to={paths.links.href()} list="Links" />
-      <Title order={1}>Import links</Title>
+      <BackLink to={paths.links.href()} list={t('back')} />
+      <Title order={1}>{t('title')}</Title>
       {job === null ? <ImportSteps /> : <ImportJob key={job} id={job} />}
     </Stack>
   );
@@ -31,6 +33,7 @@ export function ImportPage() {
 
 /** Large parts render deferred, so that typing never waits for them. */
 function ImportSteps() {
+  const t = useTranslations('linksImport');
   const { session, state } = useImportSession();
   const later = useDeferredValue(state);
   const { layout, fields } = later;
@@ -43,14 +46,16 @@ function ImportSteps() {
       <DefaultsPanel session={session} defaults={state.defaults} problems={later.summary?.defaults} />
       {fields.includes('url') ? (
         <>
-          {state.summary === undefined ? null : <MissingPanel session={session} summary={state.summary} />}
+          {state.summary === undefined ? null : (
+            <MissingPanel session={session} summary={state.summary} createMissing={state.createMissing} />
+          )}
           {later.summary?.dates === undefined ? null : <DatesPanel session={session} dates={later.summary.dates} />}
           {/* Another layout makes other rows with the same indices: the key drops what the user typed into their cells. */}
           <RowsPanel key={`${layout.delimiter} ${layout.header}`} session={session} state={later} layout={layout} />
           <StartPanel session={session} state={state} layout={layout} />
         </>
       ) : (
-        <Text role="status">Say above which column holds the destination. The rows are checked then.</Text>
+        <Text role="status">{t('noDestination')}</Text>
       )}
     </>
   );

@@ -13,11 +13,12 @@ import classes from './StepNav.module.css';
 export function StepNav({ compact }: { compact: boolean }) {
   const { request, errors, step: current, goTo } = useWizard();
   const t = useTranslations('linksNew.steps');
+  const factTexts = useTranslations('linkFacts');
   const titleOf = useStepTitle();
   const { openingNotation } = useSettings();
   const rows = steps.map(({ id }) => {
     const hasErrors = errors.some(({ step }) => step === id);
-    const summary = hasErrors ? t('errors') : stepSummary(id, request.body, { notation: openingNotation, t });
+    const summary = hasErrors ? t('errors') : stepSummary(id, request.body, { notation: openingNotation, t, factTexts });
     return { id, title: titleOf(id), hasErrors, summary };
   });
 

@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Pixel } from '#contract/resources/pixels.ts';
 import { isNeutralName } from '#contract/service-names.ts';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useLabels } from '#features/settings/labels.ts';
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { RecordName } from '#ui/text/RecordName.tsx';
@@ -48,7 +48,7 @@ function Name({ pixel }: { pixel: Pixel }) {
 
 /** An unknown type is shown unchanged. */
 function TypeName({ pixel }: { pixel: Pixel }) {
-  const { labels } = useSettings();
+  const labels = useLabels();
   return (
     <ReadValue of={pixel} name="type">
       {(type) => <bdi dir="auto">{isNeutralName(type) ? labels[type] : type.slice(0, 60) || '–'}</bdi>}

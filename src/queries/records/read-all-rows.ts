@@ -9,17 +9,11 @@ import { pickerPage } from './use-picker-pages.ts';
 /** A list that never ends is the fault of a service: this is more than anyone has. */
 const mostPages = 200;
 
-interface ReadAllOptions {
-  /** Asks for every page again, whatever is in the cache. */
-  fresh?: boolean;
-}
-
 /** @throws ApiError where a page cannot be read */
 export async function readAllRows<Row extends { id: number | null }>(
   client: QueryClient,
   engine: Engine,
   list: ListQuery<Row>,
-  { fresh = false }: ReadAllOptions = {},
 ): Promise<Identified<Row>[]> {
   const rows = new Map<number, Identified<Row>>();
   for (let page = 1; page <= mostPages; page += 1) {
@@ -27,7 +21,7 @@ export async function readAllRows<Row extends { id: number | null }>(
     const reply = await client.query({
       queryKey,
       ...(queryFn === undefined ? {} : { queryFn }),
-      staleTime: fresh ? 0 : freshFor,
+      staleTime: freshFor,
     });
     const read = select?.(reply);
     for (const row of read?.rows.filter(hasId) ?? []) rows.set(row.id, row);

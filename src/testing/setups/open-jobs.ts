@@ -58,6 +58,7 @@ export function openJobs(given: Given): RunningJobs {
     add: mortal((...args) => store.add(...args)),
     change: mortal((...args) => store.change(...args)),
     next: mortal((id) => store.next(id)),
+    row: mortal((...args) => store.row(...args)),
     remove: mortal((...args) => store.remove(...args)),
     close: () => undefined,
   };

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   title: string;
   /** A verb: "Delete channel", never "OK". */
   confirmLabel: string;
+  /** In place of "Cancel", where that could be read as the action itself. */
+  cancelLabel?: string;
   /** The title of an error: "The channel was not deleted". */
   failure: string;
   onConfirm: () => Promise<unknown>;
@@ -20,7 +22,8 @@ interface ConfirmDialogProps {
 }
 
 /** Cancel has the focus, so that an accidental Enter does no harm. */
-export function ConfirmDialog({ title, confirmLabel, failure, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmLabel, cancelLabel, failure, onConfirm, onClose, children } = props;
   const t = useTranslations('ui.form');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
@@ -45,7 +48,7 @@ export function ConfirmDialog({ title, confirmLabel, failure, onConfirm, onClose
         {error === undefined ? null : <FormErrorAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button color="red" loading={busy} onClick={() => void confirm()}>
             {confirmLabel}

@@ -3,12 +3,12 @@ import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine
 import { useMediaQuery } from '@mantine/hooks';
 import { PanelRight, Pin, PinOff, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { countItems } from '#features/assign/model/assign-messages.ts';
+import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import classes from './DropDock.module.css';
 import { pinDock, useDockPin } from './dock-pin.ts';
 import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';
@@ -30,14 +30,15 @@ export function DropDock({ selected = [] }: DropDockProps) {
 
 /** Shows and hides the dock, in the head of a page that has one; absent where there is no room beside the page. */
 export function DockButton() {
+  const t = useTranslations('assigning.dock');
   const roomy = useRoom();
   const pinned = useDockPin();
   if (!roomy) return null;
   return (
-    <Tooltip label="Show channels and campaigns">
+    <Tooltip label={t('toggle')}>
       <ActionIcon
         variant={pinned ? 'light' : 'subtle'}
-        aria-label="Show channels and campaigns"
+        aria-label={t('toggle')}
         aria-pressed={pinned}
         onClick={() => pinDock(!pinned)}
       >
@@ -59,13 +60,15 @@ interface OpenDockProps {
 }
 
 function OpenDock({ selected, stays, roomy }: OpenDockProps) {
+  const t = useTranslations('assigning.dock');
+  const lists = useTranslations('assigning.picker.list');
   const [search, setSearch] = useState('');
   const scrolled = useDragScroll();
-  const label = stays ? 'Unpin' : 'Pin';
+  const label = stays ? t('unpin') : t('pin');
   return (
-    <aside className={classes['dock']} aria-label="Assign to" data-stays={stays || undefined}>
+    <aside className={classes['dock']} aria-label={t('title')} data-stays={stays || undefined}>
       <div className={classes['head']}>
-        <h2 className={classes['title']}>Assign to</h2>
+        <h2 className={classes['title']}>{t('title')}</h2>
         {roomy ? (
           <Tooltip label={label}>
             <ActionIcon aria-label={label} aria-pressed={stays} onClick={() => pinDock(!stays)}>
@@ -78,8 +81,8 @@ function OpenDock({ selected, stays, roomy }: OpenDockProps) {
         <TextInput
           size="xs"
           type="search"
-          aria-label="Filter channels and campaigns"
-          placeholder="Filter"
+          aria-label={t('filter')}
+          placeholder={t('filterShort')}
           leftSection={<Search size={14} aria-hidden />}
           autoComplete="off"
           spellCheck={false}
@@ -88,11 +91,11 @@ function OpenDock({ selected, stays, roomy }: OpenDockProps) {
         />
       ) : null}
       {/* Focusable, so that a list longer than the dock can be scrolled by keys. */}
-      <div ref={scrolled} className={classes['lists']} role="group" aria-label="Channels and campaigns" tabIndex={0}>
-        <Targets kind="channel" title="Channels" search={search} selected={selected} />
-        <Targets kind="campaign" title="Campaigns" search={search} selected={selected} />
+      <div ref={scrolled} className={classes['lists']} role="group" aria-label={t('lists')} tabIndex={0}>
+        <Targets kind="channel" title={lists('channel')} search={search} selected={selected} />
+        <Targets kind="campaign" title={lists('campaign')} search={search} selected={selected} />
       </div>
-      <p className={classes['note']}>Nothing can be taken out again through this service.</p>
+      <p className={classes['note']}>{t('note')}</p>
     </aside>
   );
 }
@@ -106,7 +109,8 @@ interface TargetsProps {
 
 function Targets({ kind, title, search, selected }: TargetsProps) {
   const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
-  const none = loaded === 0 ? `No ${kind}s yet` : `No ${kind} matches`;
+  const t = useTranslations('assigning');
+  const none = loaded === 0 ? t(`dock.none.${kind}`) : t(`dock.noMatch.${kind}`);
   return (
     <section aria-label={title} aria-busy={loading}>
       <h3 className={classes['kind']}>{title}</h3>
@@ -117,15 +121,18 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
       </ul>
       {error !== null ? (
         <Hint>
-          Could not be loaded: <bdi dir="auto">{error.message.slice(0, 200)}</bdi>
+          {t.rich('dock.failed', {
+            problem: error.message.slice(0, 200),
+            reason: (text) => <bdi dir="auto">{text}</bdi>,
+          })}
         </Hint>
       ) : choices.length === 0 ? (
-        <Hint>{loading ? 'Loading…' : none}</Hint>
+        <Hint>{loading ? t('picker.loading') : none}</Hint>
       ) : null}
-      {notLoaded === 0 ? null : <Hint>{formatNumber(notLoaded)} more not loaded</Hint>}
+      {notLoaded === 0 ? null : <Hint>{t('dock.notLoaded', { count: notLoaded })}</Hint>}
       {loadMore === undefined ? null : (
         <Button size="compact-xs" variant="subtle" onClick={loadMore}>
-          {error === null ? 'Load more' : 'Retry'}
+          {error === null ? t('picker.more') : t('picker.retry')}
         </Button>
       )}
     </section>
@@ -133,6 +140,7 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
 }
 
 function Target({ choice, selected }: { choice: TargetChoice; selected: readonly AssignableItem[] }) {
+  const t = useTranslations('assigning.dock');
   const { target } = choice;
   const { assign } = useAssign();
   const { ref, over, fits } = useDropTarget({ target });
@@ -144,7 +152,7 @@ function Target({ choice, selected }: { choice: TargetChoice; selected: readonly
       ) : (
         <UnstyledButton
           className={classes['target'] ?? ''}
-          aria-label={`Assign ${countItems(selected)} to ${target.name.slice(0, 80)}`}
+          aria-label={t('assign', { ...countItems(selected), name: shortName(target) })}
           onClick={() => assign(selected, target)}
         >
           {name}

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical, PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
@@ -32,6 +33,7 @@ interface RecentLinksProps {
 
 /** A button until the user asks for the links, so that they take neither a request nor a column of the page. */
 export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
+  const t = useTranslations('assigning.recent');
   const [asked, setAsked] = useState(wanted);
   return (
     <>
@@ -44,7 +46,7 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
             aria-expanded={asked}
             onClick={() => setAsked(!asked)}
           >
-            {asked ? 'Hide recent links' : 'Show recent links'}
+            {asked ? t('hide') : t('show')}
           </Button>
         </div>
       )}
@@ -54,22 +56,20 @@ export function RecentLinks({ target, wanted = false }: RecentLinksProps) {
 }
 
 function LinksPanel({ target }: { target: AssignTarget | undefined }) {
+  const t = useTranslations('assigning.recent');
   const mouse = useHasMouse();
   // The same request as of Links and Overview for their first page, so that one reply serves all three.
   const query = useQuery(linksQuery(useEngine(), { page: 1, limit: linksOnPage, order: 'date' }));
   return (
     <div className={classes['panel']} data-links>
-      <Panel
-        title="Recent links"
-        covers={mouse ? 'Drag one onto a channel or campaign, or use its button.' : 'Assign one with its button.'}
-      >
-        <QueryState query={query} what="the recent links" skeleton={<RowsSkeleton rows={linksShown} />}>
+      <Panel title={t('title')} covers={mouse ? t('drag') : t('button')}>
+        <QueryState query={query} what={t('what')} skeleton={<RowsSkeleton rows={linksShown} />}>
           {({ rows }) =>
             rows.length === 0 ? (
-              <Text c="var(--deck-text-dim)">There are no links in this account yet.</Text>
+              <Text c="var(--deck-text-dim)">{t('empty')}</Text>
             ) : (
               <ExpiryMarks>
-                <ul className={classes['links']} aria-label="Recent links">
+                <ul className={classes['links']} aria-label={t('title')}>
                   {rows.slice(0, linksShown).map((link, index) =>
                     hasId(link) ? (
                       <RecentLink key={link.id} link={link} target={target} />
@@ -90,6 +90,7 @@ function LinksPanel({ target }: { target: AssignTarget | undefined }) {
 }
 
 function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTarget | undefined }) {
+  const t = useTranslations('assigning.recent');
   const { assign } = useAssign();
   const item = linkItem(link);
   const { ref } = useDragItems({ items: [item] });
@@ -101,8 +102,8 @@ function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTa
         <AssignMenu
           items={[item]}
           button={
-            <Button size="compact-sm" variant="default" aria-label={`Assign ${item.name}`}>
-              Assign…
+            <Button size="compact-sm" variant="default" aria-label={t('assignNamed', { name: item.name })}>
+              {t('assign')}
             </Button>
           }
         />
@@ -110,10 +111,10 @@ function RecentLink({ link, target }: { link: Identified<Link>; target: AssignTa
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Add ${item.name} to this ${target.kind}`}
+          aria-label={t(`addNamed.${target.kind}`, { name: item.name })}
           onClick={() => assign([item], target)}
         >
-          Add
+          {t('add')}
         </Button>
       )}
     </li>
@@ -156,6 +157,7 @@ export function WithRecentLinks({ links, children }: { links: ReactNode; childre
 
 /** Shows and hides the recent links; not on touch screens, where links are assigned on the screens of links. */
 export function RecentLinksButton({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
+  const t = useTranslations('assigning.recent');
   return (
     <Button
       className={classes['toggle'] ?? ''}
@@ -164,7 +166,7 @@ export function RecentLinksButton({ open, onToggle }: { open: boolean; onToggle:
       aria-pressed={open}
       onClick={() => onToggle(!open)}
     >
-      Recent links
+      {t('title')}
     </Button>
   );
 }

@@ -4,20 +4,25 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
-import { countItems, targetText } from '#features/assign/model/assign-messages.ts';
+import type { useTranslations } from 'use-intl';
+import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import type { Dragged, DragState } from '#features/assign/model/drag-state.ts';
 import classes from './drag-adapter.module.css';
+
+type Texts = ReturnType<typeof useTranslations<'assigning'>>;
 
 interface Source {
   /** The items of a drag that starts now. */
   take: () => Dragged;
   drag: DragState;
   onChange: (dragging: boolean) => void;
+  /** The texts for screen readers, in the language of the moment. */
+  texts: () => Texts;
 }
 
 /** Makes an element draggable; returns the function that ends it. */
-export function dragSource(element: HTMLElement, { take, drag, onChange }: Source): () => void {
+export function dragSource(element: HTMLElement, { take, drag, onChange, texts }: Source): () => void {
   const listening = new AbortController();
   let byTouch = false;
   // Before the browser starts a drag: it would drag a link inside the element in place of the element.
@@ -44,7 +49,7 @@ export function dragSource(element: HTMLElement, { take, drag, onChange }: Sourc
       const dragged = take();
       drag.set(dragged);
       onChange(true);
-      announce(`${countItems(dragged.items)} picked up`);
+      announce(texts()('drag.picked', countItems(dragged.items)));
       const stopScrolling = autoScrollWindowForElements();
       // The source gets no drop event when another page of the list has removed its row meanwhile.
       const stopWatching = monitorForElements({
@@ -53,7 +58,7 @@ export function dragSource(element: HTMLElement, { take, drag, onChange }: Sourc
           stopScrolling();
           drag.set(null);
           onChange(false);
-          if (location.current.dropTargets.length === 0) announce('Not dropped on anything. Nothing is assigned.');
+          if (location.current.dropTargets.length === 0) announce(texts()('drag.missed'));
         },
       });
     },
@@ -70,10 +75,11 @@ interface Target {
   onOver: (over: boolean) => void;
   onDrop: (dragged: Dragged) => void;
   target: () => AssignTarget;
+  texts: () => Texts;
 }
 
 /** Makes an element a drop target; returns the function that ends it. */
-export function dropTarget(element: HTMLElement, { drag, canDrop, onOver, onDrop, target }: Target): () => void {
+export function dropTarget(element: HTMLElement, { drag, canDrop, onOver, onDrop, target, texts }: Target): () => void {
   return dropTargetForElements({
     element,
     canDrop: () => {
@@ -83,7 +89,8 @@ export function dropTarget(element: HTMLElement, { drag, canDrop, onOver, onDrop
     getDropEffect: () => 'link',
     onDragEnter: () => {
       onOver(true);
-      announce(`Over ${targetText(target())}`);
+      const over = target();
+      announce(texts()(`drag.over.${over.kind}`, { name: shortName(over) }));
     },
     onDragLeave: () => onOver(false),
     onDrop: () => {

@@ -1,5 +1,6 @@
 /** Drag and drop hooks: make elements draggable or drop targets; the adapter loads after the screen. */
 import { type RefCallback, type RefObject, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAssign } from '#features/assign/model/assign-context.ts';
 import { type AssignableItem, type AssignTarget, fits, targetKey } from '#features/assign/model/assignment.ts';
 import type { Dragged } from '#features/assign/model/drag-state.ts';
@@ -23,12 +24,17 @@ interface DropTarget {
 /** Makes the element with the `ref` draggable. It needs a control for users who cannot drag, such as `AssignMenu`. */
 export function useDragItems({ items, from, around }: DragItems): { ref: RefCallback<HTMLElement>; dragging: boolean } {
   const { drag } = useAssign();
+  const t = useTranslations('assigning');
+  const texts = useEffectEvent(() => t);
   const [dragging, setDragging] = useState(false);
   const [element, setRef] = useElement(around);
   // An event, because a render must not remove the source during a drag.
   const take = useEffectEvent((): Dragged => ({ items: typeof items === 'function' ? items() : items, from }));
   useEffect(
-    () => whenLoaded(element, (code, moved) => code.dragSource(moved, { take: () => take(), drag, onChange: setDragging })),
+    () =>
+      whenLoaded(element, (code, moved) =>
+        code.dragSource(moved, { take: () => take(), drag, onChange: setDragging, texts: () => texts() }),
+      ),
     [element, drag],
   );
   return { ref: setRef, dragging };
@@ -42,6 +48,8 @@ export function useDragItems({ items, from, around }: DragItems): { ref: RefCall
  */
 export function useDragRows(list: RefObject<HTMLElement | null>, itemsOf: (row: string) => readonly AssignableItem[]): void {
   const { drag } = useAssign();
+  const t = useTranslations('assigning');
+  const texts = useEffectEvent(() => t);
   const take = useEffectEvent((row: HTMLElement): Dragged => ({ items: itemsOf(row.dataset['row'] ?? ''), from: undefined }));
   useEffect(
     () =>
@@ -52,7 +60,8 @@ export function useDragRows(list: RefObject<HTMLElement | null>, itemsOf: (row: 
           // The dragged row stays a source until its drag has ended.
           if (row === current?.row || drag.get() !== null) return;
           current?.stop();
-          const source = { take: () => (row === null ? { items: [], from: undefined } : take(row)), drag, onChange: ignored };
+          const taken = () => (row === null ? { items: [], from: undefined } : take(row));
+          const source = { take: taken, drag, onChange: ignored, texts: () => texts() };
           current = row === null ? undefined : { row, stop: code.dragSource(row, source) };
         };
         const listening = new AbortController();
@@ -80,6 +89,8 @@ export function useDropTarget({ target, around }: DropTarget): {
   fits: boolean;
 } {
   const { assign, drag } = useAssign();
+  const t = useTranslations('assigning');
+  const texts = useEffectEvent(() => t);
   const [over, setOver] = useState(false);
   const [element, setRef] = useElement(around);
   const dragged = useDragged();
@@ -95,6 +106,7 @@ export function useDropTarget({ target, around }: DropTarget): {
           onOver: setOver,
           onDrop: (each) => drop(each),
           target: () => name(),
+          texts: () => texts(),
         }),
       ),
     [element, drag],

@@ -1,70 +1,61 @@
 /** Assign messages: texts of an assignment on its card, in dialogs and for screen readers. */
-import { endedOf, jobStateLabels, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
+import type { useTranslations } from 'use-intl';
+import { endedOf, type JobTexts, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import type { AssignableItem, AssignTarget } from './assignment.ts';
 
 /** How long a new assignment can be undone before its first request, in milliseconds. */
 export const assignHoldMs = 8000;
 
-const nouns = {
-  links: ['link', 'links'],
-  bio: ['bio page', 'bio pages'],
-  qr: ['QR item', 'QR items'],
-} as const;
+/** The texts of assigning: `useTranslations('assigning')`. */
+type AssigningTexts = ReturnType<typeof useTranslations<'assigning'>>;
 
-/** `1 link`, `25 links`, `2 bio pages`; `3 items` where they are of several types. */
-function countOf(number: number, type: AssignableItem['type'] | undefined): string {
-  const [one, many] = type === undefined ? (['item', 'items'] as const) : nouns[type];
-  return formatCount(number, one, many);
+/** Values of a text that counts items: links, or items of any type. */
+interface Counted {
+  readonly type: 'links' | 'other';
+  readonly count: number;
 }
 
 /** The chosen items, counted. */
-export function countItems(items: readonly Pick<AssignableItem, 'type'>[]): string {
-  const [first] = items;
-  return countOf(items.length, items.every(({ type }) => type === first?.type) ? first?.type : undefined);
+export function countItems(items: readonly Pick<AssignableItem, 'type'>[]): Counted {
+  return { type: items.every(({ type }) => type === 'links') ? 'links' : 'other', count: items.length };
 }
 
 /** The items of a job, counted. */
-export function countJob({ total, itemType }: JobSummary): string {
-  return countOf(total, itemType);
+export function countJob({ total, itemType }: JobSummary): Counted {
+  return { type: itemType === 'links' ? 'links' : 'other', count: total };
 }
 
-/** `channel News`: cut where a name would take long to hear. */
-export function targetText({ kind, name }: AssignTarget): string {
-  return `${kind} ${name.slice(0, 80)}`;
+/** Cut where a name would take long to hear. */
+export function shortName({ name }: Pick<AssignTarget, 'name'>): string {
+  return name.slice(0, 80);
 }
 
-/** What cannot be undone later, for a text before the assignment. */
-export function cannotUndo(kind: AssignTarget['kind']): string {
-  return kind === 'channel'
-    ? 'The service can put items into a channel, but not take one out again.'
-    : 'A link is in one campaign at most: it leaves the one it was in. The service cannot take it out again.';
+/** Which text is the heading of an assignment. */
+export function headingOf({
+  state,
+  done,
+  total,
+}: JobSummary): Exclude<JobSummary['state'], 'finished'> | 'none' | 'done' | 'part' {
+  if (state !== 'finished') return state;
+  return done === 0 ? 'none' : done === total ? 'done' : 'part';
 }
 
-/** The heading of an assignment, to which its target is added, and the text below it; '' for none. */
-export function assignmentText(job: JobSummary): { title: string; note: string } {
+/** The text below the heading; '' for none. */
+export function assignmentNote(job: JobSummary, t: AssigningTexts, jobTexts: JobTexts): string {
   const { state, total, done, dropped, target, why } = job;
-  const count = countJob(job);
-  const progress = `${formatNumber(endedOf(job))} of ${formatNumber(total)}`;
   switch (state) {
     case 'held':
-      return {
-        title: `Assigning ${count}`,
-        note: `Nothing is sent for ${assignHoldMs / 1000} seconds. ${cannotUndo(target?.kind ?? 'channel')}`,
-      };
+      return `${t('card.holdNote', { seconds: assignHoldMs / 1000 })} ${t(`cannotUndo.${target?.kind ?? 'channel'}`)}`;
     case 'waiting':
-      return { title: `Next: ${count}`, note: `${jobStateLabels.waiting}.` };
+      return t('card.waitNote');
     case 'running':
-      return { title: progress, note: why === '' ? timeLeft(job) : why };
+      return why === '' ? timeLeft(job, jobTexts) : why;
     case 'paused':
-      return { title: `Paused at ${progress}`, note: why };
+      return why;
     case 'finished': {
-      const rest = done === total ? '' : `${notDoneOf(job).join(', ')}.`;
-      return {
-        title: done === 0 ? `None of ${count} assigned` : `${doneOfAll(job)} assigned`,
-        note: done === 0 || dropped === 0 ? rest : `${rest} What is assigned stays assigned.`,
-      };
+      const rest = done === total ? '' : `${notDoneOf(job, jobTexts).join(' · ')}.`;
+      return done === 0 || dropped === 0 ? rest : `${rest} ${t('card.stays')}`;
     }
   }
 }
@@ -72,28 +63,47 @@ export function assignmentText(job: JobSummary): { title: string; note: string }
 /** Jobs with fewer items end too soon for announcements of their progress. */
 const leastForProgress = 8;
 
-/** The announcement for a change of a job, or '': its start, each quarter, its end, and that it was undone. */
-export function announcementOf(before: JobSummary | undefined, after: JobSummary | undefined): string {
-  if (after === undefined) return before?.state === 'held' ? 'Undone. Nothing was assigned.' : '';
-  const { state, total, target, why } = after;
-  if (target === undefined) return '';
-  if (before === undefined) {
-    if (state !== 'held') return '';
-    return `Assigning ${countJob(after)} to ${targetText(target)}. You can undo this for ${assignHoldMs / 1000} seconds.`;
-  }
-  if (before.state !== 'finished' && state === 'finished') {
-    return [`${doneOfAll(after)} assigned to ${targetText(target)}`, ...notDoneOf(after)].join(', ');
-  }
-  if (before.state !== 'paused' && state === 'paused') return `Assigning is paused. ${why}`.trim();
-  if (before.why === '' && why !== '') return why;
-  const ended = endedOf(after);
-  if (total < leastForProgress || ended === total || quarter(ended, total) <= quarter(endedOf(before), total)) return '';
-  return `${formatNumber(ended)} of ${formatNumber(total)} done`;
+/** What a screen reader hears of a job. */
+export interface Announcement {
+  readonly what: 'undone' | 'started' | 'ended' | 'paused' | 'why' | 'progress';
+  readonly job: JobSummary;
 }
 
-/** `25 links`, or `24 of 25 links` where not all are done. */
-function doneOfAll(job: JobSummary): string {
-  return job.done === job.total ? countJob(job) : `${formatNumber(job.done)} of ${countJob(job)}`;
+/** What is to be heard of a change of a job: its start, each quarter, its end, and that it was undone. */
+export function announcementOf(before: JobSummary | undefined, after: JobSummary | undefined): Announcement | undefined {
+  if (after === undefined) return before?.state === 'held' ? { what: 'undone', job: before } : undefined;
+  const { state, total, target, why } = after;
+  if (target === undefined) return undefined;
+  if (before === undefined) return state === 'held' ? { what: 'started', job: after } : undefined;
+  if (before.state !== 'finished' && state === 'finished') return { what: 'ended', job: after };
+  if (before.state !== 'paused' && state === 'paused') return { what: 'paused', job: after };
+  if (before.why === '' && why !== '') return { what: 'why', job: after };
+  const ended = endedOf(after);
+  if (total < leastForProgress || ended === total || quarter(ended, total) <= quarter(endedOf(before), total)) return undefined;
+  return { what: 'progress', job: after };
+}
+
+/** An announcement in words. */
+export function announcementText({ what, job }: Announcement, t: AssigningTexts, jobTexts: JobTexts): string {
+  const { target, done, total, why } = job;
+  const kind = target?.kind ?? 'channel';
+  const counted = { ...countJob(job), name: shortName(target ?? { name: '' }) };
+  switch (what) {
+    case 'undone':
+      return t('said.undone');
+    case 'started':
+      return t(`said.started.${kind}`, { ...counted, seconds: assignHoldMs / 1000 });
+    case 'ended': {
+      const all = done === total ? t(`said.done.${kind}`, counted) : t(`said.part.${kind}`, { ...counted, done });
+      return [all, ...notDoneOf(job, jobTexts)].join(', ');
+    }
+    case 'paused':
+      return `${t('said.paused')} ${why}`.trim();
+    case 'why':
+      return why;
+    case 'progress':
+      return t('said.progress', { done: endedOf(job), total });
+  }
 }
 
 function quarter(ended: number, all: number): number {

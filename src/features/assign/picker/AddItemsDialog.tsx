@@ -1,8 +1,9 @@
 /** Add items dialog: chooses links by search, or another item by its id, for one channel or campaign. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
+import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
 import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ItemByIdField } from './ItemByIdField.tsx';
@@ -17,6 +18,7 @@ interface AddItemsDialogProps {
 
 /** Campaigns take only links. */
 export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps) {
+  const t = useTranslations('assigning');
   const { assign } = useAssign();
   const [kind, setKind] = useState<'links' | 'others'>('links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, AssignableItem>>(new Map());
@@ -31,16 +33,16 @@ export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps
       onClose={onClose}
       closeOnClickOutside={chosen.size === 0}
       size={560}
-      title={<bdi dir="auto">{`Assign to ${target.name.slice(0, 80)}`}</bdi>}
+      title={<bdi dir="auto">{t('dialog.title', { name: shortName(target) })}</bdi>}
     >
       <Stack gap="md">
         {target.kind === 'channel' ? (
           <SegmentedControl
-            aria-label="What to assign"
+            aria-label={t('dialog.kind')}
             fullWidth
             data={[
-              { value: 'links', label: 'Links' },
-              { value: 'others', label: 'Bio page or QR item' },
+              { value: 'links', label: t('dialog.links') },
+              { value: 'others', label: t('dialog.others') },
             ]}
             value={kind}
             onChange={(value) => setKind(value === 'others' ? 'others' : 'links')}
@@ -52,14 +54,14 @@ export function AddItemsDialog({ target, present, onClose }: AddItemsDialogProps
           <>
             <LinkMultiSelect chosen={chosen} onChange={setChosen} present={present} />
             <Text size="xs" c="var(--deck-text-dim)">
-              {cannotUndo(target.kind)}
+              {t(`cannotUndo.${target.kind}`)}
             </Text>
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {t('dialog.cancel')}
               </Button>
               <Button disabled={chosen.size === 0} onClick={() => assignAndClose([...chosen.values()])}>
-                {chosen.size === 0 ? 'Assign links' : `Assign ${countItems([...chosen.values()])}`}
+                {chosen.size === 0 ? t('dialog.none') : t('dialog.submit', countItems([...chosen.values()]))}
               </Button>
             </Group>
           </>

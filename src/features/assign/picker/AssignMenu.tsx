@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core';
 import { Layers, Megaphone } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import type { AssignPickerProps } from './AssignPicker.tsx';
@@ -21,6 +22,7 @@ interface AssignMenuProps {
 
 /** The focus comes back to the button. */
 export function AssignMenu({ items, button, children, state, returnTo }: AssignMenuProps) {
+  const t = useTranslations('assigning.menu');
   const [request, setRequest] = useState<PickerRequest>();
   const holder = useRef<HTMLSpanElement>(null);
   return (
@@ -30,11 +32,11 @@ export function AssignMenu({ items, button, children, state, returnTo }: AssignM
         <Menu.Dropdown>
           {children}
           <Menu.Item leftSection={<Layers size={16} aria-hidden />} onClick={() => setRequest({ kind: 'channel', items })}>
-            Assign to channel…
+            {t('channel')}
           </Menu.Item>
           {items.every(({ type }) => type === 'links') ? (
             <Menu.Item leftSection={<Megaphone size={16} aria-hidden />} onClick={() => setRequest({ kind: 'campaign', items })}>
-              Assign to campaign…
+              {t('campaign')}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>

@@ -1,14 +1,14 @@
 /** Assign picker: a dialog that assigns items to an existing or a new channel or campaign. */
 import { Drawer, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { useAssign } from '#features/assign/model/assign-context.ts';
-import { cannotUndo, countItems } from '#features/assign/model/assign-messages.ts';
+import { countItems, shortName } from '#features/assign/model/assign-messages.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
-import { createdWithoutId } from '#features/resource-forms/created-without-id.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
@@ -29,6 +29,8 @@ export interface AssignPickerProps {
 }
 
 export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
+  const t = useTranslations('assigning');
+  const jobTexts = useTranslations('jobs');
   const { assign } = useAssign();
   useReturnFocus(returnTo);
   const create = useCreate(kind);
@@ -50,7 +52,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
       // A user who has closed the dialog meanwhile no longer wants to assign.
       if (target !== undefined && isOpen.current) choose(target);
       if (target !== undefined) return;
-      setNotice(createdWithoutId(`${kind} was created`));
+      setNotice(t(`picker.withoutId.${kind}`));
     } catch {
       // The error shows below.
     }
@@ -58,27 +60,23 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
   };
   const [only] = items;
   const title =
-    items.length === 1 && only !== undefined ? (
-      <>
-        Assign <bdi dir="auto">{only.name.slice(0, 80)}</bdi> to {kind}
-      </>
-    ) : (
-      `Assign ${countItems(items)} to ${kind}`
-    );
+    items.length === 1 && only !== undefined
+      ? t.rich(`picker.one.${kind}`, { name: shortName(only), item: (name) => <bdi dir="auto">{name}</bdi> })
+      : t(`picker.some.${kind}`, countItems(items));
 
   return (
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
-        <ErrorAlert title={`The ${kind} was not created`}>{create.error?.message}</ErrorAlert>
+        <ErrorAlert title={t(`picker.notCreated.${kind}`)}>{create.error?.message}</ErrorAlert>
         <CreatedNotice>{notice}</CreatedNotice>
         {items.length <= few ? null : (
           <Text size="sm">
-            {countItems(items)}: {durationLabel(items.length, bulkPerMinute)}.
+            {t('picker.cost', { ...countItems(items), time: durationLabel(items.length, bulkPerMinute, jobTexts) })}
           </Text>
         )}
         <Text size="xs" c="var(--deck-text-dim)">
-          {cannotUndo(kind)}
+          {t(`cannotUndo.${kind}`)}
         </Text>
       </Stack>
     </Sheet>

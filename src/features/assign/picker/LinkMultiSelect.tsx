@@ -3,6 +3,7 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
@@ -12,7 +13,6 @@ import { ExpiryMark, ExpiryMarks } from '#features/link-facts/ExpiryMark.tsx';
 import { RowsSkeleton } from '#features/records/ListSkeleton.tsx';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
@@ -30,6 +30,7 @@ interface LinkMultiSelectProps {
 
 /** Where it asks the service, it sends the same requests as the Links screen, so that their replies serve here too. */
 export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectProps) {
+  const t = useTranslations('assigning.links');
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(text.trim(), searchDelay);
@@ -45,8 +46,8 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
     <Stack gap="sm">
       <TextInput
         type="search"
-        label="Search links"
-        placeholder="Words in alias, destination, title or description"
+        label={t('search')}
+        placeholder={t('placeholder')}
         leftSection={<Search size={16} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
@@ -57,15 +58,15 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
           setPage(1);
         }}
       />
-      <QueryState query={links} what="your links" skeleton={<RowsSkeleton rows={6} pt={24} />}>
+      <QueryState query={links} what={t('what')} skeleton={<RowsSkeleton rows={6} pt={24} />}>
         {({ rows, unreadable, result, maxpage }) => (
           <Stack gap="sm">
             <Text role="status" size="xs" c="var(--deck-text-dim)">
-              {countText(rows.length + unreadable.length, result, q)}
+              {countText(rows.length + unreadable.length, result, q, t)}
             </Text>
             {rows.length === 0 ? null : (
               <ExpiryMarks>
-                <ul className={classes['links']} aria-label="Links" aria-busy={links.isPlaceholderData}>
+                <ul className={classes['links']} aria-label={t('label')} aria-busy={links.isPlaceholderData}>
                   {rows.map((link, index) =>
                     hasId(link) ? (
                       <li key={link.id}>
@@ -99,6 +100,7 @@ export function LinkMultiSelect({ chosen, onChange, present }: LinkMultiSelectPr
 }
 
 function LinkLabel({ link, present }: { link: Link; present: boolean }) {
+  const t = useTranslations('assigning.links');
   return (
     <>
       <span className={classes['short']}>
@@ -114,13 +116,13 @@ function LinkLabel({ link, present }: { link: Link; present: boolean }) {
         )}
       </ReadValue>
       <ExpiryMark id={link.id} />
-      {present ? <span className={classes['title']}> In it already</span> : null}
+      {present ? <span className={classes['title']}> {t('present')}</span> : null}
     </>
   );
 }
 
-function countText(shown: number, result: number, q: string): string {
-  if (shown === 0) return q === '' ? 'There are no links in this account yet.' : 'No link matches. Try fewer or other words.';
-  const all = Math.max(result, shown);
-  return `${formatNumber(all)} ${all === 1 ? 'link' : 'links'}${q === '' ? ', the newest first' : ' found'}`;
+function countText(shown: number, result: number, q: string, t: ReturnType<typeof useTranslations<'assigning.links'>>): string {
+  if (shown === 0) return q === '' ? t('empty') : t('noMatch');
+  const count = Math.max(result, shown);
+  return q === '' ? t('newest', { count }) : t('found', { count });
 }

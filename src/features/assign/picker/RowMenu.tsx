@@ -1,6 +1,7 @@
 /** Row menu: the three dots of a row, a plain button whose menu is made when it is first opened. */
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { AssignableItem } from '#features/assign/model/assignment.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
 import { AssignMenu } from './AssignMenu.tsx';
@@ -18,6 +19,7 @@ interface RowMenuProps {
 
 /** The focus comes back to the button. */
 export function RowMenu({ item, icon, tip, children, ref }: RowMenuProps) {
+  const t = useTranslations('ui');
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   // Undefined until it is opened: most of the rows that are scrolled past never are.
@@ -28,7 +30,7 @@ export function RowMenu({ item, icon, tip, children, ref }: RowMenuProps) {
       <IconButton
         ref={button}
         id={id}
-        label={`Actions for ${item.name.slice(0, 80)}`}
+        label={t('actions', { name: item.name.slice(0, 80) })}
         tip={tip}
         aria-haspopup="menu"
         aria-expanded={opened === true}

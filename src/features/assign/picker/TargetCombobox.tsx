@@ -2,11 +2,11 @@
 import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import classes from './TargetCombobox.module.css';
 
@@ -23,6 +23,7 @@ const longestName = 100;
 
 /** The list is always open; the first match is active, so that Enter takes it. */
 export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetComboboxProps) {
+  const t = useTranslations('assigning.picker');
   const id = useId();
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
@@ -59,8 +60,8 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
       <Combobox store={{ selectFirstOption, ...store }} onOptionSubmit={choose} classNames={{ option: classes['option'] ?? '' }}>
         <Combobox.EventsTarget {...aria}>
           <TextInput
-            aria-label={kind === 'channel' ? 'Search channels' : 'Search campaigns'}
-            placeholder={kind === 'channel' ? 'Search channels, or name a new one' : 'Search campaigns, or name a new one'}
+            aria-label={t(`search.${kind}`)}
+            placeholder={t(`placeholder.${kind}`)}
             leftSection={<Search size={16} aria-hidden />}
             rightSection={loading || busy ? <Loader size="xs" /> : null}
             spellCheck={false}
@@ -71,16 +72,11 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
               setWalking(false);
             }}
             onKeyDown={(event) => {
-              if (event.key.startsWith('Arrow')) setWalking(true);
+              if (/^Arrow/.test(event.key)) setWalking(true);
             }}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options
-          id={`${id}-list`}
-          aria-label={kind === 'channel' ? 'Channels' : 'Campaigns'}
-          aria-busy={loading}
-          className={classes['list'] ?? ''}
-        >
+        <Combobox.Options id={`${id}-list`} aria-label={t(`list.${kind}`)} aria-busy={loading} className={classes['list'] ?? ''}>
           {choices.map((choice, index) => {
             const key = targetKey(choice.target);
             return (
@@ -92,19 +88,17 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
           {creatable ? (
             <Combobox.Option id={`${id}-${choices.length}`} value="create">
               <Plus size={14} aria-hidden />
-              <span className={label['name']}>
-                Create {kind} <q dir="auto">{name}</q>
-              </span>
+              <span className={label['name']}>{t.rich(`create.${kind}`, { name, q: (text) => <q dir="auto">{text}</q> })}</span>
             </Combobox.Option>
           ) : null}
         </Combobox.Options>
         <p role="status" className={classes['status']}>
-          {!isKnown ? 'Loading…' : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' })}
+          {!isKnown ? t('loading') : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' }, t)}
         </p>
-        <ErrorAlert title={`Could not load ${loaded === 0 ? 'your' : 'more'} ${kind}s`}>{error?.message}</ErrorAlert>
+        <ErrorAlert title={loaded === 0 ? t(`failed.${kind}`) : t(`failedMore.${kind}`)}>{error?.message}</ErrorAlert>
         {loadMore === undefined ? null : (
           <Button size="xs" variant="default" onClick={loadMore}>
-            {error === null ? 'Load more' : 'Retry'}
+            {error === null ? t('more') : t('retry')}
           </Button>
         )}
       </Combobox>
@@ -121,12 +115,19 @@ interface Counts {
 }
 
 /** The number of matches, and of targets that are not loaded and so not searched. */
-function statusText({ kind, found, loaded, notLoaded, searched }: Counts): string {
-  const rest =
-    notLoaded === 0
-      ? ''
-      : ` ${formatNumber(notLoaded)} more ${notLoaded === 1 ? 'is' : 'are'} not loaded${searched ? ', and not searched' : ''}.`;
-  if (loaded === 0) return `There are no ${kind}s in this account yet. Type a name to create the first.${rest}`;
-  if (!searched) return `${formatNumber(loaded)} ${loaded === 1 ? kind : `${kind}s`}.${rest}`;
-  return `${found === 0 ? `No ${kind} matches.` : `${formatNumber(found)} of ${formatNumber(loaded)} match.`}${rest}`;
+function statusText(
+  { kind, found, loaded, notLoaded, searched }: Counts,
+  t: ReturnType<typeof useTranslations<'assigning.picker'>>,
+): string {
+  const told =
+    loaded === 0
+      ? t(`empty.${kind}`)
+      : !searched
+        ? t(`count.${kind}`, { count: loaded })
+        : found === 0
+          ? t(`noMatch.${kind}`)
+          : t('matches', { count: found, total: loaded });
+  if (notLoaded === 0) return told;
+  const isSearched = searched && loaded !== 0;
+  return `${told} ${isSearched ? t('notSearched', { count: notLoaded }) : t('notLoaded', { count: notLoaded })}`;
 }

@@ -1,9 +1,11 @@
 /** Assignment card: the job card of an assignment, with the time that is left to undo it. */
 import { CloseButton } from '@mantine/core';
-import { useState } from 'react';
-import { assignHoldMs, assignmentText, countJob } from '#features/assign/model/assign-messages.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { assignHoldMs, assignmentNote, countJob, headingOf, shortName } from '#features/assign/model/assign-messages.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { FoldedRows, JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
+import { endedOf } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import classes from './AssignmentsPanel.module.css';
@@ -16,22 +18,25 @@ interface AssignmentCardProps {
 }
 
 export function AssignmentCard({ job, clock, onDismiss }: AssignmentCardProps) {
-  const { state, why } = job;
+  const t = useTranslations('assigning');
+  const jobTexts = useTranslations('jobs');
+  const { state, why, total, done } = job;
   const name = job.target?.name ?? '';
-  const { title, note } = assignmentText(job);
+  const note = assignmentNote(job, t, jobTexts);
+  const target = (text: ReactNode) => (
+    <bdi dir="auto" title={name}>
+      {text}
+    </bdi>
+  );
+  const values = { ...countJob(job), done, total, ended: endedOf(job), name: name.slice(0, 200), target };
   return (
-    <JobGroup label={`${countJob(job)} to ${name.slice(0, 80)}`}>
+    <JobGroup label={t('card.label', { ...countJob(job), name: shortName({ name }) })}>
       <div className={classes['top']}>
-        <p className={classes['title']}>
-          {title} <span className={classes['to']}>to</span>{' '}
-          <bdi dir="auto" title={name}>
-            {name.slice(0, 200)}
-          </bdi>
-        </p>
+        <p className={classes['title']}>{t.rich(`card.${headingOf(job)}`, values)}</p>
         <JobActions job={job} brief />
         {state === 'finished' ? (
           <FocusHandoff>
-            <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
+            <CloseButton size="sm" aria-label={t('panel.dismiss')} onClick={onDismiss} />
           </FocusHandoff>
         ) : null}
       </div>
@@ -42,7 +47,13 @@ export function AssignmentCard({ job, clock, onDismiss }: AssignmentCardProps) {
           {note.slice(0, 500)}
         </p>
       )}
-      {state === 'held' ? null : <FoldedRows job={job} summary={job.total === 1 ? 'The item' : 'Each item'} label="Items" />}
+      {state === 'held' ? null : (
+        <FoldedRows
+          job={job}
+          summary={total === 1 ? jobTexts('rows.theItem') : jobTexts('rows.eachItem')}
+          label={jobTexts('rows.items')}
+        />
+      )}
     </JobGroup>
   );
 }

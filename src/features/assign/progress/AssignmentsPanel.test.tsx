@@ -89,7 +89,7 @@ function warnsBeforeLeaving(): boolean {
 describe('An assignment on the screen', () => {
   it('can be undone, says what cannot be taken back, and keeps the page from being left unasked', async () => {
     const { service, wind, press } = await begin([1], news);
-    expect(await screen.findByText(/not take one out again/)).toBeDefined();
+    expect(await screen.findByText(/can’t remove items from a channel/)).toBeDefined();
     // This engine keeps nothing, so that a reload would end it.
     expect(warnsBeforeLeaving()).toBe(true);
     await expectAccessible();

@@ -2,6 +2,8 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { announcementText } from '#features/assign/model/assign-messages.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
@@ -19,15 +21,17 @@ interface AssignmentsPanelProps {
 
 /** The live region is always there: screen readers announce only changes of one that exists. */
 export function AssignmentsPanel({ visible, clock, error, onErrorRead }: AssignmentsPanelProps) {
-  const { jobs, announcement } = useSyncExternalStore(visible.subscribe, visible.get);
+  const t = useTranslations('assigning');
+  const jobTexts = useTranslations('jobs');
+  const { jobs, said, times } = useSyncExternalStore(visible.subscribe, visible.get);
   const onActivity = useLocation().pathname === paths.activity.href();
   // Activity draws the same jobs on its page.
   const shown = onActivity ? [] : jobs;
   useUndoShortcut(jobs);
   return (
     <>
-      <VisuallyHidden role="status" aria-label="Assigning">
-        {announcement}
+      <VisuallyHidden role="status" aria-label={t('panel.live')}>
+        <span key={times}>{said.map((each) => announcementText(each, t, jobTexts)).join('. ')}</span>
       </VisuallyHidden>
       {shown.length === 0 && error === '' ? null : (
         <Panel>
@@ -42,11 +46,12 @@ export function AssignmentsPanel({ visible, clock, error, onErrorRead }: Assignm
 }
 
 function StartError({ children, onRead }: { children: string; onRead: () => void }) {
+  const t = useTranslations('assigning');
   return (
     <div role="alert">
       <div className={classes['top']}>
-        <p className={classes['title']}>Nothing was assigned</p>
-        <CloseButton size="sm" aria-label="Dismiss" onClick={onRead} />
+        <p className={classes['title']}>{t('card.failed')}</p>
+        <CloseButton size="sm" aria-label={t('panel.dismiss')} onClick={onRead} />
       </div>
       <p className={classes['note']} dir="auto">
         {children.slice(0, 500)}
@@ -56,9 +61,10 @@ function StartError({ children, onRead }: { children: string; onRead: () => void
 }
 
 function Panel({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('assigning.panel');
   const panel = useReservedFoot<HTMLElement>('--deck-foot', 16);
   return (
-    <section ref={panel} className={classes['panel']} aria-label="Assignments">
+    <section ref={panel} className={classes['panel']} aria-label={t('label')}>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 /** Visible assignments: which jobs the assignments panel shows, and the announcement of each change of them. */
-import { announcementOf } from '#features/assign/model/assign-messages.ts';
+import { type Announcement, announcementOf } from '#features/assign/model/assign-messages.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 
 /** How long an assignment without failures stays on the screen after its end, in milliseconds. */
@@ -9,8 +9,10 @@ const finishedMs = 12_000;
 interface Snapshot {
   /** The oldest first. */
   readonly jobs: readonly JobSummary[];
-  /** The text of the live region. */
-  readonly announcement: string;
+  /** What the live region says last. */
+  readonly said: readonly Announcement[];
+  /** Grows with what is said, so that the same words can be told apart: screen readers announce no text that stays the same. */
+  readonly times: number;
 }
 
 export interface VisibleAssignments {
@@ -38,7 +40,7 @@ export function createVisibleAssignments(source: Source, clock: AssignClock): Vi
   const listeners = new Set<() => void>();
   const seen = new Set<string>();
   let before = new Map<string, JobSummary>();
-  let state: Snapshot = { jobs: [], announcement: '' };
+  let state: Snapshot = { jobs: [], said: [], times: 0 };
   let watching: AbortController | null = null;
 
   function publish(next: Snapshot): void {
@@ -51,7 +53,7 @@ export function createVisibleAssignments(source: Source, clock: AssignClock): Vi
     const now = new Map(jobs.map((job) => [job.id, job]));
     const changes = [...new Set([...before.keys(), ...now.keys()])]
       .map((id) => announcementOf(before.get(id), now.get(id)))
-      .filter(Boolean);
+      .filter((change) => change !== undefined);
     for (const job of jobs) {
       if (job.state !== 'finished') seen.add(job.id);
       else if (before.get(job.id)?.state !== 'finished' && job.done === job.total && seen.has(job.id)) void leave(job.id);
@@ -59,13 +61,8 @@ export function createVisibleAssignments(source: Source, clock: AssignClock): Vi
     before = now;
     publish({
       jobs: jobs.filter(({ id }) => seen.has(id)),
-      announcement: changes.length === 0 ? state.announcement : different(changes.join('. ')),
+      ...(changes.length === 0 ? { said: state.said, times: state.times } : { said: changes, times: state.times + 1 }),
     });
-  }
-
-  /** Screen readers announce no text that stays the same. */
-  function different(text: string): string {
-    return text === state.announcement ? `${text}\u00a0` : text;
   }
 
   async function leave(id: string): Promise<void> {

@@ -2,19 +2,14 @@
 import { Button, Collapse, ColorInput, FileButton, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronDown, ChevronUp, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { formatCount } from '#ui/format/format.ts';
+import { useTranslations } from 'use-intl';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import classes from './QrDesignFields.module.css';
 import { keepDesign, margins, plainDesign, type QrDesign, readDesign, widths } from './qr-design.ts';
-import { readLogo } from './read-logo.ts';
+import { type LogoProblem, readLogo } from './read-logo.ts';
 import { scanWarnings } from './scan-warnings.ts';
 
-const corrections = [
-  { value: 'L', label: 'Low (7%)' },
-  { value: 'M', label: 'Medium (15%)' },
-  { value: 'Q', label: 'High (25%)' },
-  { value: 'H', label: 'Highest (30%)' },
-] as const;
+const corrections = ['L', 'M', 'Q', 'H'] as const;
 
 /** The design of codes, which begins with the one that was used last. */
 export function useQrDesign(): [QrDesign, (part: Partial<QrDesign>) => void] {
@@ -34,6 +29,7 @@ interface QrDesignFieldsProps {
 
 /** Folded away at first; the warnings are not. */
 export function QrDesignFields({ design, onChange }: QrDesignFieldsProps) {
+  const t = useTranslations('qr');
   const id = useId();
   const [opened, setOpened] = useState(false);
   const warnings = scanWarnings(design);
@@ -43,7 +39,7 @@ export function QrDesignFields({ design, onChange }: QrDesignFieldsProps) {
         {warnings.length === 0 ? null : (
           <ul className={classes.warnings}>
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning}>{t(`warnings.${warning}`)}</li>
             ))}
           </ul>
         )}
@@ -57,36 +53,36 @@ export function QrDesignFields({ design, onChange }: QrDesignFieldsProps) {
         rightSection={opened ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         onClick={() => setOpened(!opened)}
       >
-        Colours, size and logo
+        {t('design.toggle')}
       </Button>
       <Collapse expanded={opened} id={id}>
         <div className={classes.fields}>
-          <ColorField label="Code" value={design.dark} onChange={(dark) => onChange({ dark })} />
-          <ColorField label="Background" value={design.light} onChange={(light) => onChange({ light })} />
+          <ColorField label={t('design.dark')} value={design.dark} onChange={(dark) => onChange({ dark })} />
+          <ColorField label={t('design.light')} value={design.light} onChange={(light) => onChange({ light })} />
           <NativeSelect
-            label="Margin"
+            label={t('design.margin')}
             value={String(design.margin)}
             data={margins.map((margin) => ({
               value: String(margin),
-              label: margin === 0 ? 'None' : formatCount(margin, 'module'),
+              label: margin === 0 ? t('design.marginNone') : t('design.modules', { count: margin }),
             }))}
             onChange={({ currentTarget: { value } }) => onChange({ margin: Number(value) })}
           />
           <NativeSelect
-            label="PNG size"
+            label={t('design.pngSize')}
             value={String(design.pixels)}
-            data={widths.map((width) => ({ value: String(width), label: `${width} pixels` }))}
+            data={widths.map((width) => ({ value: String(width), label: t('design.pixels', { count: width }) }))}
             onChange={({ currentTarget: { value } }) => onChange({ pixels: Number(value) })}
           />
           <NativeSelect
             className={classes.wide ?? ''}
-            label="Error correction"
-            description="How much of the code may be dirty or covered."
+            label={t('design.correction')}
+            description={t('design.correctionHelp')}
             value={design.correction}
-            data={corrections}
+            data={corrections.map((value) => ({ value, label: t(`design.corrections.${value}`) }))}
             onChange={({ currentTarget: { value } }) => {
-              const chosen = corrections.find((each) => each.value === value);
-              if (chosen !== undefined) onChange({ correction: chosen.value });
+              const chosen = corrections.find((each) => each === value);
+              if (chosen !== undefined) onChange({ correction: chosen });
             }}
           />
           <LogoField design={design} onChange={onChange} />
@@ -126,21 +122,19 @@ function ColorField({ label, value, onChange }: ColorFieldProps) {
 }
 
 function LogoField({ design, onChange }: QrDesignFieldsProps) {
-  const [problem, setProblem] = useState('');
+  const t = useTranslations('qr.design');
+  const [problem, setProblem] = useState<LogoProblem>();
   const reset = useRef<() => void>(null);
   const choose = async (file: File | null) => {
     if (file === null) return;
     // The same file can be chosen again.
     reset.current?.();
-    setProblem('');
-    try {
-      const logo = await readLogo(file);
-      // It covers modules that have to be worked out from the others.
-      const isWeak = design.correction === 'L' || design.correction === 'M';
-      onChange(isWeak ? { logo, correction: 'H' } : { logo });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const logo = await readLogo(file);
+    setProblem('problem' in logo ? logo.problem : undefined);
+    if ('problem' in logo) return;
+    // It covers modules that have to be worked out from the others.
+    const isWeak = design.correction === 'L' || design.correction === 'M';
+    onChange(isWeak ? { logo: logo.url, correction: 'H' } : { logo: logo.url });
   };
   const isPlain = JSON.stringify({ ...plainDesign, ...design }) === JSON.stringify(plainDesign);
   return (
@@ -150,32 +144,32 @@ function LogoField({ design, onChange }: QrDesignFieldsProps) {
           resetRef={reset}
           accept="image/*"
           onChange={(file) => void choose(file)}
-          inputProps={{ 'aria-label': 'Logo file' }}
+          inputProps={{ 'aria-label': t('logoFile') }}
         >
           {(props) => (
             <Button {...props} size="xs" variant="default" leftSection={<ImagePlus size={14} aria-hidden />}>
-              {design.logo === null ? 'Add logo…' : 'Change logo…'}
+              {design.logo === null ? t('addLogo') : t('changeLogo')}
             </Button>
           )}
         </FileButton>
         {design.logo === null ? null : (
           <Button size="xs" variant="default" leftSection={<X size={14} aria-hidden />} onClick={() => onChange({ logo: null })}>
-            Remove logo
+            {t('removeLogo')}
           </Button>
         )}
         {isPlain ? null : (
           <Button size="xs" variant="subtle" onClick={() => onChange(plainDesign)}>
-            Back to black and white
+            {t('plain')}
           </Button>
         )}
       </Group>
       <Text
         size="xs"
         mt={4}
-        c={problem === '' ? 'var(--deck-text-dim)' : 'var(--mantine-color-error)'}
-        role={problem === '' ? undefined : 'alert'}
+        c={problem === undefined ? 'var(--deck-text-dim)' : 'var(--mantine-color-error)'}
+        role={problem === undefined ? undefined : 'alert'}
       >
-        {problem === '' ? 'The logo stays on this device.' : problem}
+        {problem === undefined ? t('logoNote') : problem === 'unread' ? t('logoUnread') : t('logoTooLarge')}
       </Text>
     </div>
   );

@@ -7,18 +7,21 @@ const side = 256;
 /** The largest file that is read, in bytes. */
 const largest = 10_000_000;
 
+/** Why a file is no logo. */
+export type LogoProblem = 'too large' | 'unread';
+
 /**
  * The picture as a `data:` URL. Drawn again, so that neither scripts of an SVG nor notes of a camera stay in it.
  *
- * @throws Error with words for the user where it cannot be used
+ * @returns its URL, or why it cannot be used
  */
-export async function readLogo(file: Blob): Promise<string> {
-  if (file.size > largest) throw new Error('This file is larger than 10 MB. Choose a smaller picture.');
+export async function readLogo(file: Blob): Promise<{ readonly url: string } | { readonly problem: LogoProblem }> {
+  if (file.size > largest) return { problem: 'too large' };
   const url = URL.createObjectURL(file);
   try {
-    return toSquare(await loadPicture(url));
+    return { url: toSquare(await loadPicture(url)) };
   } catch {
-    throw new Error('This file could not be read as a picture. Choose a PNG, JPEG, WebP or SVG file.');
+    return { problem: 'unread' };
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -31,7 +31,7 @@ describe('scanWarnings', () => {
     ['#ffff00', '#ffffff'],
     ['#777777', '#808080'],
   ])('%s on %s is too close', async (dark, light) => {
-    expect(scanWarnings({ ...plainDesign, dark, light }).join()).toMatch(/too close/);
+    expect(scanWarnings({ ...plainDesign, dark, light })).toContain('contrast');
   });
 
   test('Equal colours, which are warned of, are read by no scanner', async () => {
@@ -39,16 +39,16 @@ describe('scanWarnings', () => {
   });
 
   test('A light code on a dark background is warned of', () => {
-    expect(scanWarnings({ ...plainDesign, dark: '#ffffff', light: '#000000' }).join()).toMatch(/Swap the two colours/);
+    expect(scanWarnings({ ...plainDesign, dark: '#ffffff', light: '#000000' })).toContain('inverted');
   });
 
   test.each([0, 1, 2])('A margin of %i is warned of', (margin) => {
-    expect(scanWarnings({ ...plainDesign, margin }).join()).toMatch(/empty border/);
+    expect(scanWarnings({ ...plainDesign, margin })).toContain('margin');
   });
 
   test('A logo asks for more error correction', () => {
     const logo = 'data:image/png;base64,AAAA';
-    expect(scanWarnings({ ...plainDesign, logo }).join()).toMatch(/higher error correction/);
+    expect(scanWarnings({ ...plainDesign, logo })).toContain('logo');
     expect(scanWarnings({ ...plainDesign, logo, correction: 'Q' })).toEqual([]);
   });
 });

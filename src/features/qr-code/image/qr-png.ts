@@ -2,8 +2,6 @@
 import { loadPicture } from './load-picture.ts';
 import type { QrColors, QrImage } from './qr-svg.ts';
 
-const cannotDraw = 'This browser cannot draw the picture';
-
 /**
  * A PNG whose modules are whole pixels.
  *
@@ -16,7 +14,7 @@ export async function toPng({ size, path, logo }: QrImage, { dark, light }: QrCo
   canvas.width = size * scale;
   canvas.height = size * scale;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error(cannotDraw);
+  if (pen === null) throw new Error('no picture');
   pen.fillStyle = light;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(scale, scale);
@@ -25,7 +23,7 @@ export async function toPng({ size, path, logo }: QrImage, { dark, light }: QrCo
   if (logo !== null) pen.drawImage(await loadPicture(logo.url), logo.at, logo.at, logo.size, logo.size);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error(cannotDraw));
+      if (blob === null) reject(new Error('no picture'));
       else resolve(blob);
     }, 'image/png');
   });

@@ -1,6 +1,7 @@
 /** Print sheet: QR codes in a grid, each above its short link; nothing on the screen, all of it on paper. */
 import { Portal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { QrPicture } from '#features/qr-code/image/QrPicture.tsx';
 import type { QrColors } from '#features/qr-code/image/qr-svg.ts';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
@@ -24,6 +25,7 @@ export function PrintSheet(props: PrintSheetProps) {
 
 /** Styled in place, so that its markup looks the same in a file of its own. */
 function Sheet({ codes, colors, onReady }: PrintSheetProps) {
+  const t = useTranslations('qr');
   const sheet = useRef<HTMLDivElement>(null);
   const ready = useEffectEvent(() => {
     if (sheet.current !== null) onReady(sheet.current);
@@ -37,7 +39,7 @@ function Sheet({ codes, colors, onReady }: PrintSheetProps) {
             <QrPicture
               image={image}
               colors={colors}
-              label={`QR code that leads to ${toShownAddress(address)}`}
+              label={t('leadsTo', { address: toShownAddress(address) })}
               style={{ width: '100%', printColorAdjust: 'exact' }}
             />
             <figcaption dir="ltr" style={{ font: '9pt monospace', color: '#000', overflowWrap: 'anywhere' }}>
@@ -50,10 +52,13 @@ function Sheet({ codes, colors, onReady }: PrintSheetProps) {
   );
 }
 
-/** The sheet as a page of its own, which loads nothing and runs nothing. */
-export function toPrintPage(sheet: HTMLElement): string {
+/** The sheet as a page of its own in the language of this one, which loads nothing and runs nothing. @param title plain text */
+export function toPrintPage(sheet: HTMLElement, title: string): string {
+  const { lang, dir } = document.documentElement;
+  const named = document.createElement('title');
+  named.textContent = title;
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>QR codes</title>' +
+    `<!doctype html><html lang="${lang || 'en'}" dir="${dir || 'ltr'}"><head><meta charset="utf-8">${named.outerHTML}` +
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">' +
     `</head><body style="margin: 10mm; background: #fff">${sheet.innerHTML}</body></html>\n`
   );

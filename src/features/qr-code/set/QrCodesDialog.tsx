@@ -2,11 +2,11 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { QrDesignFields, useQrDesign } from '#features/qr-code/design/QrDesignFields.tsx';
 import { QrPicture } from '#features/qr-code/image/QrPicture.tsx';
 import { toQrImage } from '#features/qr-code/image/qr-svg.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { splitAddress, toSafeHref, toShownAddress } from '#ui/safety/safe-url.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import classes from './QrCodesDialog.module.css';
@@ -23,6 +23,7 @@ interface QrCodesDialogProps {
 }
 
 export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
+  const t = useTranslations('qr');
   const [design, change] = useQrDesign();
   const usable = useMemo(
     () => addresses.flatMap((each) => (each !== null && toSafeHref(each) !== undefined ? [each] : [])),
@@ -31,19 +32,13 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
   const taken = useMemo(() => usable.slice(0, mostCodes), [usable]);
   const set = useQrSet(taken, design);
   const notes = [
-    ...(usable.length > mostCodes
-      ? [
-          `Only the first ${formatNumber(mostCodes)} of ${formatNumber(usable.length)} are made. Select fewer links to get the others.`,
-        ]
-      : []),
-    ...(usable.length < addresses.length
-      ? [`${formatCount(addresses.length - usable.length, 'link')} left out: the short link is no web address.`]
-      : []),
+    ...(usable.length > mostCodes ? [t('set.first', { most: mostCodes, count: usable.length })] : []),
+    ...(usable.length < addresses.length ? [t('set.leftOut', { count: addresses.length - usable.length })] : []),
   ];
   const isBusy = set.progress !== undefined;
 
   return (
-    <Dialog onClose={onClose} title={formatCount(taken.length, 'QR code')} size="md">
+    <Dialog onClose={onClose} title={t('titles', { count: taken.length })} size="md">
       <Stack gap="md">
         <ul className={classes.preview}>
           {taken.slice(0, mostShown).map((address) => {
@@ -52,7 +47,7 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
             return (
               <li key={address}>
                 {image === undefined ? null : (
-                  <QrPicture image={image} colors={design} label={`QR code that leads to ${toShownAddress(address)}`} />
+                  <QrPicture image={image} colors={design} label={t('leadsTo', { address: toShownAddress(address) })} />
                 )}
                 <bdi dir="ltr" className={classes.caption} title={toShownAddress(address)}>
                   {rest === '' ? host : rest}
@@ -72,14 +67,14 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
             disabled={isBusy || taken.length === 0}
             onClick={() => void set.save('svg')}
           >
-            ZIP of SVG
+            {t('set.zipSvg')}
           </Button>
           <Button
             leftSection={<Download size={16} aria-hidden />}
             disabled={isBusy || taken.length === 0}
             onClick={() => void set.save('png')}
           >
-            ZIP of PNG
+            {t('set.zipPng')}
           </Button>
           <Button
             variant="default"
@@ -87,14 +82,14 @@ export function QrCodesDialog({ addresses, onClose }: QrCodesDialogProps) {
             disabled={isBusy || taken.length === 0}
             onClick={() => void set.print()}
           >
-            {set.canPrint ? 'Print…' : 'Page to print'}
+            {set.canPrint ? t('set.print') : t('set.printPage')}
           </Button>
         </Group>
         {set.progress === undefined ? null : (
           <Group gap="xs" wrap="nowrap">
-            <Progress value={set.progress} aria-label="Codes made" flex={1} />
+            <Progress value={set.progress} aria-label={t('set.progress')} flex={1} />
             <Button size="xs" variant="default" onClick={set.stop}>
-              Stop
+              {t('set.stop')}
             </Button>
           </Group>
         )}

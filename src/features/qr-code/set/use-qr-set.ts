@@ -1,14 +1,15 @@
 /** QR set hook: makes a file or a print of many codes, with its progress, its end, and a way to stop. */
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
 import type { QrDesign } from '#features/qr-code/design/qr-design.ts';
-import { formatCount } from '#ui/format/format.ts';
 import { toPrintPage } from './PrintSheet.tsx';
 import { makeCodes, type NamedCode, zipCodes } from './qr-set.ts';
 
 const fileName = 'qr-codes';
 
 export function useQrSet(addresses: readonly string[], design: QrDesign) {
+  const t = useTranslations('qr.set');
   const [progress, setProgress] = useState<number>();
   const [status, setStatus] = useState('');
   const [sheet, setSheet] = useState<{ codes: readonly NamedCode[]; number: number }>();
@@ -26,7 +27,7 @@ export function useQrSet(addresses: readonly string[], design: QrDesign) {
     try {
       setStatus(await act(controller.signal));
     } catch {
-      setStatus(controller.signal.aborted ? 'Stopped.' : 'This browser could not make the codes.');
+      setStatus(controller.signal.aborted ? t('stopped') : t('failed'));
     }
     setProgress(undefined);
   };
@@ -36,30 +37,31 @@ export function useQrSet(addresses: readonly string[], design: QrDesign) {
     onProgress: (done: number) => setProgress(from + ((to - from) * done) / Math.max(1, addresses.length)),
   });
 
+  const leftOut = (codes: readonly NamedCode[]) => {
+    const count = addresses.length - codes.length;
+    return count === 0 ? [] : [t('tooLong', { count })];
+  };
+
   const save = (format: 'svg' | 'png') =>
     run(async (signal) => {
       const codes = await makeCodes(addresses, design, making(signal, 0, 30));
       const file = await zipCodes(codes, format, design, making(signal, 30, 100));
       saveFile(file, `${fileName}.zip`);
-      return `Saved ${formatCount(codes.length, 'code')} as ${fileName}.zip.${leftOut(addresses.length - codes.length)}`;
+      return [t('saved', { count: codes.length, file: `${fileName}.zip` }), ...leftOut(codes)].join(' ');
     });
 
   const print = () =>
     run(async (signal) => {
       const codes = await makeCodes(addresses, design, making(signal, 0, 100));
       setSheet((before) => ({ codes, number: (before?.number ?? 0) + 1 }));
-      return `${canPrint ? '' : `Saved as ${fileName}.html: open it and print.`}${leftOut(addresses.length - codes.length)}`;
+      return [...(canPrint ? [] : [t('savedPage', { file: `${fileName}.html` })]), ...leftOut(codes)].join(' ');
     });
 
   /** What the printer gets, or the file in its place. */
   const onSheet = (element: HTMLElement) => {
     if (canPrint) window.print();
-    else saveFile(new Blob([toPrintPage(element)], { type: 'text/html' }), `${fileName}.html`);
+    else saveFile(new Blob([toPrintPage(element, t('page'))], { type: 'text/html' }), `${fileName}.html`);
   };
 
   return { progress, status, sheet, onSheet, canPrint, save, print, stop: () => work.current?.abort() };
-}
-
-function leftOut(count: number): string {
-  return count === 0 ? '' : ` ${formatCount(count, 'short link')} ${count === 1 ? 'is' : 'are'} too long for a code.`;
 }

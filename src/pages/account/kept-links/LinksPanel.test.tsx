@@ -25,7 +25,7 @@ describe('The panel of kept links', () => {
     await expectAccessible();
     expect(panel.getByText(/in memory only, until you lock or close Linkdeck/)).toBeDefined();
     await user.click(panel.getByRole('switch', { name: 'Keep links in this browser' }));
-    await user.click(panel.getByRole('button', { name: 'Get all links' }));
+    await user.click(panel.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => panel.getByText(/^All 30 links are here/));
     await windUntil(() => panel.getByText(/encrypted in this browser, until you lock Linkdeck.*They take \d.*took \d request/));
     expect(panel.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -34,7 +34,7 @@ describe('The panel of kept links', () => {
 
   it('gets all links after a double click too, whose second click meets "Pause"', async () => {
     const { user, panel, windUntil } = await openPanel(430);
-    await user.click(panel.getByRole('button', { name: 'Get all links' }));
+    await user.click(panel.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => panel.getByRole('button', { name: 'Pause' }));
     fireEvent.click(panel.getByRole('button', { name: 'Pause' }), { detail: 2 });
     await windUntil(() => panel.getByText(/^All 430 links are here/));
@@ -50,7 +50,7 @@ describe('The panel of kept links', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^30 links are removed from memory and from this browser/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove links' }));
-    await panel.findByText('No links are here yet.');
+    await panel.findByText('No links loaded yet.');
     expect(panel.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     expect(service.asked).toEqual([]);
     await user.click(panel.getByRole('switch'));
@@ -67,9 +67,9 @@ describe('The panel of kept links', () => {
     await session.state.engine?.call('links.list', { limit: 25, page: 1, order: 'date' });
     const panel = within(await screen.findByRole('region', { name: 'Links kept here' }));
     service.asked.length = 0;
-    await user.click(await panel.findByRole('button', { name: 'Get all links' }));
+    await user.click(await panel.findByRole('button', { name: 'Load all links' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^That takes 1,1\d\d requests, about \d+ min/)).toBeDefined();
+    expect(dialog.getByText(/^This takes 1,1\d\d requests, about \d+ min/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(service.asked).toEqual([]);
   });

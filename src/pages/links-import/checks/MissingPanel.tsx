@@ -1,29 +1,16 @@
-/** Missing panel: the channels, campaigns and pixels that rows name and the account does not have, and creates them when asked. */
-import { Button, Stack, Text } from '@mantine/core';
+/** Missing panel: what rows name and the account does not have, and whether the import creates it. */
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  type CreatableField,
-  creatableFields,
-  createMissing,
-  isCreatable,
-  readNames,
-} from '#pages/links-import/names/read-names.ts';
-import { isNamedField, type NamedField } from '#pages/links-import/names/record-names.ts';
+import { useTranslations } from 'use-intl';
+import { isCreatable, isNamedField } from '#contract/record-names.ts';
+import { readNames } from '#pages/links-import/names/read-names.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import type { MissingName, Summary } from '#pages/links-import/table/table-types.ts';
+import type { Summary } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
-import { formatCount } from '#ui/format/format.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './MissingPanel.module.css';
-
-const nouns: Readonly<Record<NamedField, string>> = {
-  channel: 'channel',
-  campaign: 'campaign',
-  pixels: 'pixel',
-  domain: 'domain',
-};
 
 /** How many names are shown; the rows show all. */
 const mostShown = 50;
@@ -31,15 +18,16 @@ const mostShown = 50;
 interface MissingPanelProps {
   session: ImportSession;
   summary: Pick<Summary, 'missing' | 'unread'>;
+  createMissing: boolean;
 }
 
 /** Reads a list only when a cell names something of it. Costs one request for each hundred records. */
-export function MissingPanel({ session, summary: { missing, unread } }: MissingPanelProps) {
+export function MissingPanel({ session, summary: { missing, unread }, createMissing }: MissingPanelProps) {
+  const t = useTranslations('linksImport.missing');
   const engine = useEngine();
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [created, setCreated] = useState<number>();
   // As text, because each check makes a new list.
   const wanted = unread.join();
 
@@ -62,80 +50,53 @@ export function MissingPanel({ session, summary: { missing, unread } }: MissingP
     setAttempt(attempt + 1);
   };
 
-  const create = async () => {
-    setProblem('');
-    setCreated(0);
-    try {
-      for (const field of creatableFields) {
-        const names = missing.filter((each) => each.field === field).map(({ name }) => name);
-        if (names.length === 0) continue;
-        await session.setRecords(
-          field,
-          await createMissing(field, names, { engine, client }, () => setCreated((count = 0) => count + 1)),
-        );
-      }
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setCreated(undefined);
-    }
-  };
-
   if (missing.length === 0 && problem === '') return null;
   const creatable = missing.filter(({ field }) => isCreatable(field));
   const others = missing.length - creatable.length;
+  const channels = creatable.filter(({ field }) => field === 'channel').length;
+  const campaigns = creatable.length - channels;
+  const label =
+    campaigns === 0
+      ? t('channels', { channels })
+      : channels === 0
+        ? t('campaigns', { campaigns })
+        : t('both', { channels, campaigns });
   return (
-    <Panel title="Not in your account yet">
+    <Panel title={t('title')}>
       <Stack gap="sm" align="flex-start">
         {missing.length === 0 ? null : (
-          <ul className={classes['names']} aria-label="Names that are missing">
+          <ul className={classes['names']} aria-label={t('label')}>
             {missing.slice(0, mostShown).map(({ field, name, rows }) => (
               <li key={`${field} ${name}`}>
                 <bdi dir="auto">{name.slice(0, 120)}</bdi>
-                <span>
-                  {nouns[field]} · {rows === 1 ? '1 row' : `${rows} rows`}
-                </span>
+                <span>{t('rows', { field, rows })}</span>
               </li>
             ))}
           </ul>
         )}
-        {missing.length > mostShown ? <Text size="sm">{missing.length - mostShown} more are marked in the rows.</Text> : null}
+        {missing.length > mostShown ? <Text size="sm">{t('more', { count: missing.length - mostShown })}</Text> : null}
         {others === 0 ? null : (
           <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
-            Pixels and domains can’t be created from a name. Create them first, or correct the rows.
+            {t('others')}
           </Text>
         )}
-        <ErrorAlert title={unread.length > 0 ? 'Couldn’t look up the names' : 'Not all were created'}>{problem}</ErrorAlert>
-        {problem !== '' && unread.length > 0 ? (
+        <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
+        {problem === '' ? null : (
           <Button variant="default" onClick={retry}>
-            Retry
+            {t('retry')}
           </Button>
-        ) : null}
-        {creatable.length === 0 ? null : (
-          <>
-            <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
-              Rows with these names are left out until they exist. Nothing is created unless you press the button.
-            </Text>
-            <Button variant="default" loading={created !== undefined} onClick={() => void create()}>
-              Create {whatOf(creatable)}
-            </Button>
-          </>
         )}
-        <Text size="sm" role="status">
-          {created === undefined ? '' : `Created ${created} of ${creatable.length}…`}
-        </Text>
+        {creatable.length === 0 ? null : (
+          <Checkbox
+            label={label}
+            description={t('createHelp')}
+            checked={createMissing}
+            onChange={(event) => void session.setCreateMissing(event.currentTarget.checked)}
+          />
+        )}
       </Stack>
     </Panel>
   );
-}
-
-/** `2 channels and 1 campaign`. */
-function whatOf(missing: readonly MissingName[]): string {
-  const counted = (field: CreatableField) => {
-    const count = missing.filter((each) => each.field === field).length;
-    return count === 0 ? [] : [formatCount(count, nouns[field])];
-  };
-  return creatableFields.flatMap(counted).join(' and ');
 }
 
 function messageOf(error: unknown): string {

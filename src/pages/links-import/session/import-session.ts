@@ -1,14 +1,15 @@
 /** Import session: the state of one import from its file to the start of the job, and the commands that change it. */
-import type { NewLink } from '#contract/resources/links.ts';
+
+import type { NamedField, NamedRecord, RecordNames } from '#contract/record-names.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
-import type { NamedField, NamedRecord, RecordNames } from '#pages/links-import/names/record-names.ts';
 import type { LayoutOptions } from '#pages/links-import/table/csv-dialect.ts';
 import { type FieldName, mayRepeat } from '#pages/links-import/table/field-definitions.ts';
-import { type Layout, mostRows, type RowFilter, type RowView, type Summary } from '#pages/links-import/table/table-types.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import type { Draft } from '#pages/links-import/table/import-table.ts';
+import type { RowFilter, RowView, Summary } from '#pages/links-import/table/table-types.ts';
+import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
 import { createStepQueue } from './step-queue.ts';
-import { openImportTable } from './table-client.ts';
+import { openImportTable, UnloadedError } from './table-client.ts';
 
 /** In bytes. */
 const largestFile = 20_000_000;
@@ -27,6 +28,8 @@ export interface ImportState {
   readonly dateOrder: DateOrder | undefined;
   /** The records that cells may name, as far as their lists were read. */
   readonly records: RecordNames;
+  /** Channels and campaigns that are missing are created with the links. */
+  readonly createMissing: boolean;
   /** Undefined until the first check. */
   readonly summary: Summary | undefined;
   readonly filter: RowFilter;
@@ -35,8 +38,8 @@ export interface ImportState {
   /** The rows of the page, and the number of rows on all pages. */
   readonly shown: { readonly total: number; readonly rows: readonly RowView[] };
   readonly busy: boolean;
-  /** Why the file could not be read; '' otherwise. */
-  readonly problem: string;
+  /** Why the file could not be read. */
+  readonly problem: FileProblem | undefined;
 }
 
 const empty: ImportState = {
@@ -46,12 +49,13 @@ const empty: ImportState = {
   defaults: {},
   dateOrder: undefined,
   records: {},
+  createMissing: false,
   summary: undefined,
   filter: 'problems',
   page: 1,
   shown: { total: 0, rows: [] },
   busy: false,
-  problem: '',
+  problem: undefined,
 };
 
 export interface ImportSession {
@@ -59,7 +63,8 @@ export interface ImportSession {
   get(): ImportState;
   /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
-  readText(text: string): Promise<void>;
+  /** @param name what the import is called */
+  readText(text: string, name: string): Promise<void>;
   readFile(file: File): Promise<void>;
   /** Reads the same text again with another delimiter or header. */
   setLayout(options: LayoutOptions): Promise<void>;
@@ -70,10 +75,11 @@ export interface ImportSession {
   setDateOrder(order: DateOrder): Promise<void>;
   /** The records of a list that was read: cells that name one of them are right from then on. */
   setRecords(field: NamedField, records: readonly NamedRecord[]): Promise<void>;
+  setCreateMissing(createMissing: boolean): Promise<void>;
   show(part: { filter?: RowFilter; page?: number }): Promise<void>;
   editCell(index: number, column: number, text: string): Promise<void>;
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Promise<void>;
-  drafts(): Promise<{ body: NewLink; cells: readonly string[] }[]>;
+  drafts(): Promise<Draft[]>;
   clear(): void;
 }
 
@@ -100,9 +106,9 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   const calls = () => (table ??= openImportTable()).calls;
   const queue = createStepQueue({
     onBusy: (busy) => set({ busy }),
-    onError: (problem) => {
+    onError: (error) => {
       clear();
-      set({ problem });
+      set({ problem: problemOf(error) });
     },
   });
   const view = async () => {
@@ -117,8 +123,17 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
     await view();
   };
   const check = change(() => {
-    const { fields, defaults, dateOrder, records } = state;
-    return calls().check({ fields, defaults, dateOrder, records, zone: zone(), localOrder: localOrder(), now: now() });
+    const { fields, defaults, dateOrder, records, createMissing } = state;
+    return calls().check({
+      fields,
+      defaults,
+      dateOrder,
+      records,
+      createMissing,
+      zone: zone(),
+      localOrder: localOrder(),
+      now: now(),
+    });
   });
   /** One check serves all changes that were made before it begins. */
   const checkLater = (): Promise<void> => {
@@ -130,7 +145,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   };
   const applyLayout = async (layout: Layout) => {
     const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
-    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: '' });
+    set({ layout, fields: remembered ?? layout.fields, page: 1, problem: undefined });
     await check();
     if (state.summary?.errors === 0 && state.summary.warnings === 0) {
       set({ filter: 'all' });
@@ -151,7 +166,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       set({ ...empty, name, busy: true });
       const layout = await calls().load(await source());
       const problem = sizeProblem(layout.rows);
-      if (problem === '') await applyLayout(layout);
+      if (problem === undefined) await applyLayout(layout);
       else set({ problem });
     });
   };
@@ -162,10 +177,10 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    readText: (text) => begin('Pasted lines', () => Promise.resolve({ text })),
+    readText: (text, name) => begin(name, () => Promise.resolve({ text })),
     readFile: (file) => {
       if (file.size > largestFile) {
-        set({ ...empty, problem: `“${file.name}” is larger than 20 MB. Split it into several files.` });
+        set({ ...empty, problem: { key: 'large', file: file.name } });
         return Promise.resolve();
       }
       return begin(file.name, async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) }));
@@ -177,7 +192,7 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       return queue.run(async () => {
         const layout = await calls().setLayout(options);
         const problem = sizeProblem(layout.rows);
-        if (problem === '') return applyLayout(layout);
+        if (problem === undefined) return applyLayout(layout);
         // The old layout stays, so that the user need not paste the text again.
         options = before;
         await applyLayout(await calls().setLayout(options));
@@ -206,6 +221,10 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
       set({ records: { ...state.records, [field]: records } });
       return checkLater();
     },
+    setCreateMissing: (createMissing) => {
+      set({ createMissing });
+      return checkLater();
+    },
     show: (part) => {
       set({ page: 1, ...part });
       return queue.run(view);
@@ -217,8 +236,12 @@ export function createImportSession({ zone, localOrder, now }: SessionDeps): Imp
   };
 }
 
-function sizeProblem(rows: number): string {
-  if (rows === 0) return 'There are no rows in it. Paste or choose something with at least one web address.';
-  if (rows <= mostRows) return '';
-  return `It has ${formatNumber(rows)} rows, and ${formatNumber(mostRows)} can be imported at a time. Split it into several files.`;
+function sizeProblem(rows: number): FileProblem | undefined {
+  if (rows === 0) return { key: 'noRows' };
+  return rows <= mostRows ? undefined : { key: 'tooMany', rows };
+}
+
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof UnloadedError) return { key: 'unloaded' };
+  return { key: 'said', message: error instanceof Error ? error.message : String(error) };
 }

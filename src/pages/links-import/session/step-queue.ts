@@ -8,7 +8,7 @@ interface StepQueue {
 
 interface StepQueueOptions {
   onBusy: (busy: boolean) => void;
-  onError: (message: string) => void;
+  onError: (error: unknown) => void;
 }
 
 export function createStepQueue({ onBusy, onError }: StepQueueOptions): StepQueue {
@@ -27,7 +27,7 @@ export function createStepQueue({ onBusy, onError }: StepQueueOptions): StepQueu
           onBusy(false);
         } catch (error) {
           // A step fails when `clear` takes its worker away; that is no error.
-          if (queuedAt === clears) onError(error instanceof Error ? error.message : String(error));
+          if (queuedAt === clears) onError(error);
         }
       };
       last = run();

@@ -12,6 +12,9 @@ export function openImportTable(): OpenTable {
   return typeof Worker === 'undefined' ? { calls: loadTable(), close: () => {} } : inWorker();
 }
 
+/** The code that reads files could not be loaded. */
+export class UnloadedError extends Error {}
+
 function inWorker(): OpenTable {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
   const calls = createBirpc<TableCalls>(
@@ -28,7 +31,7 @@ function inWorker(): OpenTable {
     worker.terminate();
   };
   worker.addEventListener('error', () => {
-    close(new Error('The part of Linkdeck that reads files could not be loaded. Reload the page and try again.'));
+    close(new UnloadedError());
   });
   return { calls, close: () => close() };
 }

@@ -1,11 +1,14 @@
 /** Columns panel: the field of each column, guessed from its header, and remembered for files with the same header. */
 import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import { fieldNames, labelOf, notationOf, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
+import { fieldNames, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
+import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ColumnsPanel.module.css';
+import { columnNames } from './column-names.ts';
 
 interface ColumnsPanelProps {
   session: ImportSession;
@@ -13,21 +16,13 @@ interface ColumnsPanelProps {
   layout: Layout;
 }
 
-const choices = fieldNames.map((field) => ({ value: field, label: labelOf({ field, key: '' }) }));
-
 export const ColumnsPanel = memo(function ColumnsPanel({ session, fields, layout }: ColumnsPanelProps) {
+  const t = useTranslations('linksImport.columns');
   const left = fields.filter((field) => field === '').length;
   return (
-    <Panel
-      title="Columns"
-      covers={
-        left === 0
-          ? 'All of them are imported.'
-          : `${left === 1 ? '1 column is' : `${left} columns are`} not imported, and stay in the result.`
-      }
-    >
-      <ul className={classes['columns']} aria-label="Columns">
-        {layout.columns.map((column, index) => (
+    <Panel title={t('title')} covers={left === 0 ? t('all') : t('left', { count: left })}>
+      <ul className={classes['columns']} aria-label={t('title')}>
+        {columnNames(layout.columns, t).map((column, index) => (
           // Two columns may have one name, so the index is the key.
           <li key={index} className={classes['column']}>
             <div className={classes['from']}>
@@ -49,8 +44,9 @@ export const ColumnsPanel = memo(function ColumnsPanel({ session, fields, layout
 });
 
 function Sample({ layout, index, secret }: { layout: Layout; index: number; secret: boolean }) {
+  const t = useTranslations('linksImport.columns');
   const found = layout.samples.map((cells) => cells[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';
-  const shown = found === '' ? 'empty in the first rows' : secret ? '••••••' : found.slice(0, 120);
+  const shown = found === '' ? t('empty') : secret ? '••••••' : found.slice(0, 120);
   return (
     <bdi dir="auto" className={classes['sample']} title={secret ? undefined : found}>
       {shown}
@@ -65,18 +61,21 @@ interface FieldSelectProps {
 }
 
 function FieldSelect({ column, field, onChange }: FieldSelectProps) {
+  const t = useTranslations('linksImport.columns');
+  const tableTexts = useTranslations('linksImport.table');
+  const choices = fieldNames.map((name) => ({ value: name, label: labelOf({ field: name, key: '' }, tableTexts) }));
   const parsed = parseColumnField(field);
-  const own = parsed === undefined || parsed.key === '' ? [] : [{ value: field, label: labelOf(parsed) }];
+  const own = parsed === undefined || parsed.key === '' ? [] : [{ value: field, label: labelOf(parsed, tableTexts) }];
   return (
     <div className={classes['to']}>
       <NativeSelect
-        aria-label={`${column.slice(0, 100)} is`}
-        data={[{ value: '', label: 'Not imported' }, ...own, ...choices]}
+        aria-label={t('is', { column: column.slice(0, 100) })}
+        data={[{ value: '', label: t('none') }, ...own, ...choices]}
         value={field}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Text size="xs" c="var(--deck-text-dim)" className={classes['notation'] ?? ''}>
-        {parsed === undefined ? '' : notationOf(parsed)}
+        {parsed === undefined ? '' : notationOf(parsed, tableTexts)}
       </Text>
     </div>
   );

@@ -1,13 +1,16 @@
 /** Defaults panel: domain, redirect type, expiry, channel and so on for all rows without an own value. */
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import { DomainPicker } from '#features/pickers/DomainPicker.tsx';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
-import { redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
+import { useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { ownZone } from '#pages/links-import/session/use-import-session.ts';
-import { type FieldName, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
+import type { FieldName } from '#pages/links-import/table/field-definitions.ts';
+import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
+import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './DefaultsPanel.module.css';
@@ -22,31 +25,33 @@ interface DefaultsPanelProps {
 const idOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 export const DefaultsPanel = memo(function DefaultsPanel({ session, defaults, problems }: DefaultsPanelProps) {
+  const t = useTranslations('linksImport.defaults');
+  const tableTexts = useTranslations('linksImport.table');
   const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
-    <Panel title="For all rows" covers="A row that has a cell of its own for one of these keeps its own. Parameters add up.">
-      {problems?.map(({ label, message }) => (
-        <Alert key={label + message} color="red" role="alert" title={label} mb="sm">
-          {message}
+    <Panel title={t('title')} covers={t('covers')}>
+      {problems?.map(({ field, problem }) => (
+        <Alert key={JSON.stringify([field, problem])} color="red" role="alert" title={labelOf(field, tableTexts)} mb="sm">
+          {problemText(problem, tableTexts)}
         </Alert>
       ))}
       <div className={classes['fields']}>
         <DomainPicker value={defaults.domain ?? ''} onChange={share('domain')} />
         <RedirectTypeSelect value={defaults.type ?? ''} onChange={share('type')} />
         <NativeSelect
-          label="Visibility"
+          label={tableTexts('fields.status')}
           data={[
-            { value: '', label: 'As the service does it' },
-            { value: 'private', label: 'Private' },
-            { value: 'public', label: 'Public' },
+            { value: '', label: t('visibility.default') },
+            { value: 'private', label: t('visibility.private') },
+            { value: 'public', label: t('visibility.public') },
           ]}
           value={defaults.status ?? ''}
           onChange={(event) => share('status')(event.currentTarget.value)}
         />
         <TextInput
           type="datetime-local"
-          label="Expiry"
-          description={`In ${ownZone()}, as all times in the file that name no zone`}
+          label={tableTexts('fields.expiry')}
+          description={t('zone', { zone: ownZone() })}
           value={defaults.expiry ?? ''}
           onChange={(event) => share('expiry')(event.currentTarget.value)}
         />
@@ -75,11 +80,12 @@ interface DefaultTextProps {
 
 /** Takes the notation of a cell. */
 function DefaultText({ field, defaults, onChange }: DefaultTextProps) {
+  const tableTexts = useTranslations('linksImport.table');
   const columnField = { field, key: '' };
   return (
     <TextInput
-      label={labelOf(columnField)}
-      description={notationOf(columnField)}
+      label={labelOf(columnField, tableTexts)}
+      description={notationOf(columnField, tableTexts)}
       value={defaults[field] ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="off"
@@ -90,15 +96,11 @@ function DefaultText({ field, defaults, onChange }: DefaultTextProps) {
 }
 
 function RedirectTypeSelect({ value, onChange }: { value: string; onChange: (type: string) => void }) {
-  const { option, choose, pick, picked } = useRedirectType(value, onChange);
+  const t = useTranslations('linksImport.table.fields');
+  const { options, option, choose, pick, picked } = useRedirectType(value, onChange);
   return (
     <div className={classes['redirectType']}>
-      <NativeSelect
-        label="How it opens"
-        data={redirectTypeOptions}
-        value={option}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
+      <NativeSelect label={t('type')} data={options} value={option} onChange={(event) => choose(event.currentTarget.value)} />
       {option === 'splashPage' ? <RecordPicker {...recordKinds.splashPage} value={picked} onChange={pick('splashPage')} /> : null}
       {option === 'overlay' ? <RecordPicker {...recordKinds.overlay} value={picked} onChange={pick('overlay')} /> : null}
     </div>

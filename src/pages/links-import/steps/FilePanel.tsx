@@ -1,68 +1,70 @@
 /** File panel: name, size and encoding of the file, and its delimiter and header, which the user can change. */
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import type { Layout } from '#pages/links-import/table/table-types.ts';
-import { formatCount } from '#ui/format/format.ts';
+import { fileProblemText } from '#pages/links-import/table/problem-texts.ts';
+import type { FileProblem, Layout } from '#pages/links-import/table/table-types.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 
 interface FilePanelProps {
   session: ImportSession;
   name: string;
-  /** Why the last change of the layout was not taken, or ''. */
-  problem: string;
+  /** Why the last change of the layout was not taken. */
+  problem: FileProblem | undefined;
   layout: Layout;
 }
 
-const delimiters: readonly { value: Delimiter; label: string }[] = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Vertical line' },
-  { value: '', label: 'Nothing: a line is one address' },
-];
+const delimiters = [
+  { value: ',', name: 'comma' },
+  { value: ';', name: 'semicolon' },
+  { value: '\t', name: 'tab' },
+  { value: '|', name: 'line' },
+  { value: '', name: 'none' },
+] as const satisfies readonly { value: Delimiter; name: string }[];
 
 export const FilePanel = memo(function FilePanel({ session, name, problem, layout }: FilePanelProps) {
   const { rows, columns, delimiter, header, encoding } = layout;
-  const facts = [
-    formatCount(rows, 'row'),
-    formatCount(columns.length, 'column'),
-    encoding === 'UTF-16' || encoding === 'UTF-8' ? encoding : '',
-  ].filter((fact) => fact !== '');
+  const t = useTranslations('linksImport.file');
+  const tableTexts = useTranslations('linksImport.table');
+  const counts = { rows, columns: columns.length };
   return (
     <Panel
-      title="What was read"
+      title={t('title')}
       control={
         <Button size="xs" variant="default" onClick={() => session.clear()}>
-          Start over
+          {t('again')}
         </Button>
       }
     >
       <Stack gap="sm">
         <Text>
-          <bdi dir="auto">{name.slice(0, 200)}</bdi>: {facts.join(', ')}
+          <bdi dir="auto">{name.slice(0, 200)}</bdi>:{' '}
+          {encoding === 'UTF-8' || encoding === 'UTF-16' ? t('factsAs', { ...counts, encoding }) : t('facts', counts)}
         </Text>
-        <ErrorAlert>{problem}</ErrorAlert>
+        <ErrorAlert>{fileProblemText(problem, tableTexts)}</ErrorAlert>
         {encoding === 'guessed' ? (
-          <Alert color="amber" title="This file is not valid UTF-8">
-            It was read as Windows writes Western European text. Look whether letters with accents are right. If not, save the
-            file as “CSV UTF-8” and choose it again.
+          <Alert color="amber" title={t('guessed')}>
+            {t('guessedHelp')}
           </Alert>
         ) : null}
         <Group gap="lg" align="flex-end">
           <NativeSelect
-            label="Between columns"
-            data={delimiters.map(({ value, label }) => ({ value: nameOf(value), label }))}
-            value={nameOf(delimiter)}
+            label={t('delimiter')}
+            data={delimiters.map(({ name: delimiterName }) => ({
+              value: delimiterName,
+              label: t(`delimiters.${delimiterName}`),
+            }))}
+            value={delimiters.find(({ value }) => value === delimiter)?.name ?? 'none'}
             onChange={(event) => {
-              const chosen = delimiters.find(({ value }) => nameOf(value) === event.currentTarget.value);
+              const chosen = delimiters.find((each) => each.name === event.currentTarget.value);
               if (chosen !== undefined) void session.setLayout({ delimiter: chosen.value });
             }}
           />
           <Switch
-            label="The first row names the columns"
+            label={t('header')}
             checked={header}
             mih={32}
             onChange={(event) => void session.setLayout({ header: event.currentTarget.checked })}
@@ -72,8 +74,3 @@ export const FilePanel = memo(function FilePanel({ session, name, problem, layou
     </Panel>
   );
 });
-
-/** The value of its option: a select does not keep a tab. */
-function nameOf(delimiter: Delimiter): string {
-  return delimiter === '' ? 'none' : String(delimiter.charCodeAt(0));
-}

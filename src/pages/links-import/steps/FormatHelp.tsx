@@ -1,8 +1,10 @@
 /** Format help: how to write each field in a table, and an empty CSV file with all of them. */
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '#features/files/download.ts';
-import { fieldNames, labelOf, notationOf } from '#pages/links-import/table/field-definitions.ts';
+import { fieldNames } from '#pages/links-import/table/field-definitions.ts';
+import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import classes from './FormatHelp.module.css';
 
 /** Loads the CSV library only when the user asks for the file. */
@@ -11,27 +13,27 @@ async function saveTemplate(): Promise<void> {
   saveFile(new Blob([csvText(fieldNames, [])], { type: 'text/csv;charset=utf-8' }), 'links.csv');
 }
 
+const examples = ['geotarget.DE', 'devicetarget.iPhone', 'languagetarget.fr', 'parameters.ref', 'utm_source'];
+
 export function FormatHelp() {
+  const t = useTranslations('linksImport.format');
+  const tableTexts = useTranslations('linksImport.table');
   return (
     <details className={classes['help']}>
-      <summary>How each column is written</summary>
-      <p>
-        Only the destination is needed. A column may also hold one rule or one parameter by itself: <code>geotarget.DE</code>,{' '}
-        <code>devicetarget.iPhone</code>, <code>languagetarget.fr</code>, <code>parameters.ref</code>, <code>utm_source</code>. An
-        apostrophe that stands before =, +, - or @ is taken off, as spreadsheets need it there.
-      </p>
+      <summary>{t('title')}</summary>
+      <p>{t('text', { columns: examples.join(', ') })}</p>
       <dl className={classes['fields']}>
         {fieldNames.map((field) => (
           <div key={field}>
             <dt>
-              {labelOf({ field, key: '' })} <code>{field}</code>
+              {labelOf({ field, key: '' }, tableTexts)} <code>{field}</code>
             </dt>
-            <dd>{notationOf({ field, key: '' })}</dd>
+            <dd>{notationOf({ field, key: '' }, tableTexts)}</dd>
           </div>
         ))}
       </dl>
       <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />} onClick={() => void saveTemplate()}>
-        Download an empty table
+        {t('template')}
       </Button>
     </details>
   );

@@ -1,14 +1,17 @@
 /** Import row: its destination and alias, and an input for each cell with a problem. */
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
-import { labelOf, parseColumnField } from '#pages/links-import/table/field-definitions.ts';
+import { parseColumnField } from '#pages/links-import/table/field-definitions.ts';
+import { labelOf, type TableTexts } from '#pages/links-import/table/field-labels.ts';
+import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { useLinksWithDestination } from '#queries/library.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
+import { columnNames } from './column-names.ts';
 import classes from './RowsPanel.module.css';
 
 interface ImportRowProps {
@@ -19,6 +22,9 @@ interface ImportRowProps {
 }
 
 export const ImportRow = memo(function ImportRow({ row, columns, fields, session }: ImportRowProps) {
+  const t = useTranslations('linksImport.rows');
+  const tableTexts = useTranslations('linksImport.table');
+  const names = columnNames(columns, useTranslations('linksImport.columns'));
   const { index, number, skipped, problems, cells } = row;
   // An edited cell stays, so that it keeps the focus.
   const [edited, setEdited] = useState<readonly number[]>([]);
@@ -39,10 +45,10 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
     <li className={classes['row']} data-state={state}>
       <div className={classes['line']}>
         <StateIcon state={state} />
-        <span className={classes['number']}>Row {formatNumber(number)}</span>
+        <span className={classes['number']}>{t('number', { number })}</span>
         <span className={classes['what']}>
           <bdi dir="auto" className={classes['url']} title={cell('url')}>
-            {cell('url').slice(0, 300) || 'No destination'}
+            {cell('url').slice(0, 300) || t('noDestination')}
           </bdi>
           {cell('custom') === '' ? null : (
             <bdi dir="auto" className={classes['alias']}>
@@ -54,10 +60,10 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={skipped ? `Import row ${number} after all` : `Skip row ${number}`}
+          aria-label={t(skipped ? 'importRow' : 'skipRow', { number })}
           onClick={() => void session.skip([index], !skipped)}
         >
-          {skipped ? 'Import' : 'Skip'}
+          {t(skipped ? 'import' : 'skip')}
         </Button>
       </div>
       {skipped ? null : (
@@ -65,7 +71,7 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
           {shownCells.map((column) => (
             <CellInput
               key={column}
-              label={labelAt(columns, fields, column)}
+              label={labelAt(names[column] ?? '', fields[column] ?? '', tableTexts)}
               secret={fields[column] === 'password'}
               text={cells[column] ?? ''}
               problems={problems.filter((each) => each.column === column)}
@@ -75,9 +81,9 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
               }}
             />
           ))}
-          {elsewhere.map(({ label, message }) => (
-            <p key={label + message} dir="auto">
-              {label}: {message}
+          {elsewhere.map(({ field, problem }) => (
+            <p key={JSON.stringify([field, problem])} dir="auto">
+              {t('at', { label: labelOf(field, tableTexts), problem: problemText(problem, tableTexts) })}
             </p>
           ))}
           <ExistingLinks url={cell('url')} />
@@ -89,32 +95,27 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
 
 /** Says where the account has a link to the same destination already, as far as the links that are here tell. */
 function ExistingLinks({ url }: { url: string }) {
+  const t = useTranslations('linksImport.rows');
   const [first, ...more] = useLinksWithDestination(completeUrl(url));
   if (first === undefined) return null;
-  const others = more.length === 0 ? '' : ` and ${formatCount(more.length, 'other')}`;
+  const name = linkItem(first).name;
+  const link = (text: ReactNode) => <bdi>{text}</bdi>;
   return (
-    <p>
-      You have a link to this destination already: <bdi>{linkItem(first).name}</bdi>
-      {others}.
-    </p>
+    <p>{more.length === 0 ? t.rich('existing', { name, link }) : t.rich('existingMore', { name, link, count: more.length })}</p>
   );
 }
 
-function labelAt(columns: readonly string[], fields: readonly string[], column: number): string {
-  const columnField = parseColumnField(fields[column] ?? '');
-  return columnField === undefined ? (columns[column] ?? '').slice(0, 100) : labelOf(columnField);
+function labelAt(column: string, field: string, t: TableTexts): string {
+  const columnField = parseColumnField(field);
+  return columnField === undefined ? column.slice(0, 100) : labelOf(columnField, t);
 }
 
-const states = {
-  ready: { Icon: Check, label: 'Ready' },
-  error: { Icon: TriangleAlert, label: 'Has an error' },
-  warning: { Icon: TriangleAlert, label: 'Has a doubt' },
-  skipped: { Icon: CircleSlash, label: 'Skipped' },
-} as const;
+const icons = { ready: Check, error: TriangleAlert, warning: TriangleAlert, skipped: CircleSlash } as const;
 
-function StateIcon({ state }: { state: keyof typeof states }) {
-  const { Icon, label } = states[state];
-  return <Icon size={16} role="img" aria-label={label} className={classes['mark']} />;
+function StateIcon({ state }: { state: keyof typeof icons }) {
+  const t = useTranslations('linksImport.rows.states');
+  const Icon = icons[state];
+  return <Icon size={16} role="img" aria-label={t(state)} className={classes['mark']} />;
 }
 
 interface CellInputProps {
@@ -127,16 +128,20 @@ interface CellInputProps {
 
 /** Checked on blur and on Enter. Not controlled, so that a long cell is not copied at each key. */
 function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
+  const t = useTranslations('linksImport.rows');
+  const tableTexts = useTranslations('linksImport.table');
+  const said = (wanted: RowProblem['kind']) =>
+    problems.filter(({ kind }) => kind === wanted).map(({ problem }) => problemText(problem, tableTexts));
   const submit = (typed: string) => {
     if (typed !== text) onEdit(typed);
   };
-  const errors = problems.filter(({ kind }) => kind === 'error').map(({ message }) => message);
-  const doubts = problems.filter(({ kind }) => kind === 'warning').map(({ message }) => message);
+  const errors = said('error');
+  const doubts = said('warning');
   const shown = {
     label,
     defaultValue: text,
-    error: errors.length === 0 ? undefined : <span dir="auto">{errors.join('. ')}</span>,
-    description: doubts.length === 0 ? undefined : <span dir="auto">{doubts.join('. ')}</span>,
+    error: errors.length === 0 ? undefined : <span dir="auto">{errors.join(' · ')}</span>,
+    description: doubts.length === 0 ? undefined : <span dir="auto">{doubts.join(' · ')}</span>,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
     onBlur: (event: { currentTarget: HTMLInputElement }) => submit(event.currentTarget.value),
@@ -145,7 +150,7 @@ function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
     },
   };
   return secret ? (
-    <PasswordInput {...shown} visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }} />
+    <PasswordInput {...shown} visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />
   ) : (
     <TextInput {...shown} dir="auto" autoCapitalize="none" spellCheck={false} />
   );

@@ -1,10 +1,10 @@
 /** Rows panel: the checked rows, those with problems first, to be edited or skipped. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import { type ImportSession, type ImportState, rowsOnPage } from '#pages/links-import/session/import-session.ts';
 import type { Layout, Summary } from '#pages/links-import/table/table-types.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ImportRow } from './ImportRow.tsx';
 import classes from './RowsPanel.module.css';
@@ -16,39 +16,40 @@ interface RowsPanelProps {
 }
 
 export const RowsPanel = memo(function RowsPanel({ session, state, layout }: RowsPanelProps) {
+  const t = useTranslations('linksImport.rows');
   const { summary, filter, page, shown, fields, busy } = state;
   return (
-    <Panel title="Rows">
+    <Panel title={t('title')}>
       <Stack gap="sm" aria-busy={busy}>
-        <Text role="status">{summary === undefined ? 'Checking the rows…' : summaryText(summary)}</Text>
+        <Text role="status">{summary === undefined ? t('checking') : summaryText(summary, t)}</Text>
         {summary === undefined ? null : (
           <Group gap="sm">
             <SegmentedControl
-              aria-label="Which rows"
+              aria-label={t('which')}
               size="xs"
               data={[
-                { value: 'problems', label: 'Need a look' },
-                { value: 'all', label: 'All rows' },
+                { value: 'problems', label: t('problems') },
+                { value: 'all', label: t('all') },
               ]}
               value={filter}
               onChange={(value) => void session.show({ filter: value === 'all' ? 'all' : 'problems' })}
             />
             {summary.errors === 0 ? null : (
               <Button size="xs" variant="default" onClick={() => void session.skip('errors', true)}>
-                {summary.errors === 1 ? 'Skip the row with an error' : `Skip ${formatNumber(summary.errors)} rows with errors`}
+                {t('skipErrors', { count: summary.errors })}
               </Button>
             )}
             {summary.warnings === 0 ? null : (
               <Button size="xs" variant="default" onClick={() => void session.skip('warnings', true)}>
-                {summary.warnings === 1 ? 'Skip the row with a doubt' : `Skip ${formatNumber(summary.warnings)} rows with doubts`}
+                {t('skipWarnings', { count: summary.warnings })}
               </Button>
             )}
           </Group>
         )}
         {shown.rows.length === 0 && summary !== undefined ? (
-          <Text c="var(--deck-text-dim)">Nothing is wrong with any row.</Text>
+          <Text c="var(--deck-text-dim)">{t('fine')}</Text>
         ) : (
-          <ul className={classes['rows']} aria-label="Rows">
+          <ul className={classes['rows']} aria-label={t('title')}>
             {shown.rows.map((row) => (
               <ImportRow key={row.index} row={row} columns={layout.columns} fields={fields} session={session} />
             ))}
@@ -64,12 +65,14 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
   );
 });
 
-function summaryText({ rows, ready, errors, warnings, skipped }: Summary): string {
+type Texts = ReturnType<typeof useTranslations<'linksImport.rows'>>;
+
+function summaryText({ rows, ready, errors, warnings, skipped }: Summary, t: Texts): string {
   const parts = [
-    `${formatNumber(ready)} of ${formatNumber(rows)} ${rows === 1 ? 'row is' : 'rows are'} ready`,
-    errors === 0 ? '' : `${formatNumber(errors)} with an error`,
-    warnings === 0 ? '' : `${formatNumber(warnings)} with a doubt`,
-    skipped === 0 ? '' : `${formatNumber(skipped)} skipped`,
+    t('ready', { ready, rows }),
+    errors === 0 ? '' : t('errors', { count: errors }),
+    warnings === 0 ? '' : t('warnings', { count: warnings }),
+    skipped === 0 ? '' : t('skipped', { count: skipped }),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -2,15 +2,18 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
+import { fileProblemText } from '#pages/links-import/table/problem-texts.ts';
 import { mostRows } from '#pages/links-import/table/table-types.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
 
 /** The text is not controlled, because each key would copy thousands of pasted lines. */
 export function SourcePanel({ session, state: { busy, problem, name } }: { session: ImportSession; state: ImportState }) {
+  const t = useTranslations('linksImport.source');
+  const tableTexts = useTranslations('linksImport.table');
   const field = useRef<HTMLTextAreaElement>(null);
   const [empty, setEmpty] = useState(true);
   const [over, setOver] = useState(false);
@@ -26,10 +29,10 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
   return (
     <section
       className={classes['source']}
-      aria-label="What to import"
+      aria-label={t('label')}
       data-over={over || undefined}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
+        if (!event.dataTransfer.types.some((type) => type === 'Files')) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -37,14 +40,14 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
       onDrop={drop}
     >
       <Stack gap="md">
-        <ErrorAlert title={<bdi dir="auto">{`${name === '' ? 'The file' : name.slice(0, 80)} was not read`}</bdi>}>
-          {problem}
+        <ErrorAlert title={<bdi dir="auto">{name === '' ? t('unnamed') : t('unread', { name: name.slice(0, 80) })}</bdi>}>
+          {fileProblemText(problem, tableTexts)}
         </ErrorAlert>
         <Textarea
           ref={field}
-          label="Web addresses, one on each line, or a table"
-          description="A table may be copied from a spreadsheet. Its first row may name the columns."
-          placeholder={'https://shop.example/spring-sale\nhttps://shop.example/summer-sale'}
+          label={t('field')}
+          description={t('fieldHelp')}
+          placeholder={t('example')}
           rows={10}
           autoComplete="off"
           autoCapitalize="none"
@@ -53,8 +56,8 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
           onChange={(event) => setEmpty(event.currentTarget.value.trim() === '')}
         />
         <Group gap="sm">
-          <Button disabled={empty} loading={busy} onClick={() => void session.readText(field.current?.value ?? '')}>
-            Check these lines
+          <Button disabled={empty} loading={busy} onClick={() => void session.readText(field.current?.value ?? '', t('pasted'))}>
+            {t('check')}
           </Button>
           <FileButton
             resetRef={resetFile}
@@ -67,16 +70,16 @@ export function SourcePanel({ session, state: { busy, problem, name } }: { sessi
           >
             {(props) => (
               <Button {...props} variant="default" loading={busy} leftSection={<FileUp size={16} aria-hidden />}>
-                Choose a file…
+                {t('choose')}
               </Button>
             )}
           </FileButton>
           <Text size="sm" c="var(--deck-text-dim)" className={classes['drop'] ?? ''}>
-            or drop a CSV or TSV file here
+            {t('drop')}
           </Text>
         </Group>
         <Text size="sm" c="var(--deck-text-dim)">
-          Up to {formatNumber(mostRows)} rows. Every row is checked in this browser first; nothing is sent before you say so.
+          {t('limit', { most: mostRows })}
         </Text>
         <FormatHelp />
       </Stack>

@@ -2,15 +2,17 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { isCreatable } from '#contract/record-names.ts';
 import { durationLabel, trialRows as trial } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
-import { formatCount, formatNumber } from '#ui/format/format.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { columnNames } from './column-names.ts';
 
 /** How long an import without a trial can be undone, in milliseconds. */
 const holdMs = 8000;
@@ -21,7 +23,10 @@ interface StartPanelProps {
   layout: Layout;
 }
 
-export function StartPanel({ session, state: { name, summary, busy }, layout }: StartPanelProps) {
+export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
+  const t = useTranslations('linksImport.start');
+  const columnTexts = useTranslations('linksImport.columns');
+  const jobTexts = useTranslations('jobs');
   const { add } = useJobActions();
   const { bulkPerMinute } = useBudget();
   const navigate = useNavigate();
@@ -29,6 +34,7 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
   const [problem, setProblem] = useState('');
   if (summary === undefined) return null;
   const { ready, errors, defaults } = summary;
+  const created = createMissing ? summary.missing.filter(({ field }) => isCreatable(field)).length : 0;
   const withTrial = ready > trial;
 
   const start = async () => {
@@ -36,7 +42,13 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
     setProblem('');
     try {
       const drafts = await session.drafts();
-      const plan = { kind: 'create', title: name, drafts, trial: withTrial ? trial : 0, columns: layout.columns } as const;
+      const plan = {
+        kind: 'create',
+        title: name,
+        drafts,
+        trial: withTrial ? trial : 0,
+        columns: columnNames(layout.columns, columnTexts),
+      } as const;
       const id = await add(plan, { holdMs: withTrial ? 0 : holdMs });
       session.clear();
       void navigate(paths.importLinks.href(id), { replace: true });
@@ -47,26 +59,18 @@ export function StartPanel({ session, state: { name, summary, busy }, layout }: 
   };
 
   return (
-    <Panel title="Create">
+    <Panel title={t('title')}>
       <Stack gap="sm" align="flex-start">
         <Text>
-          {ready === 0
-            ? 'No row is ready yet. Mend at least one of those above.'
-            : `${formatCount(ready, 'link')}: ${durationLabel(ready, bulkPerMinute)}.`}
+          {ready === 0 ? t('none') : t('links', { count: ready, time: durationLabel(ready + created, bulkPerMinute, jobTexts) })}
         </Text>
-        {errors === 0 ? null : (
-          <Text c="var(--deck-waiting)">
-            {errors === 1 ? '1 row with an error is left out.' : `${formatNumber(errors)} rows with errors are left out.`}
-          </Text>
-        )}
+        {errors === 0 ? null : <Text c="var(--deck-waiting)">{t('left', { count: errors })}</Text>}
         <Text size="sm" c="var(--deck-text-dim)" maw="75ch">
-          {withTrial ? `The first ${trial} are made as a trial; the rest waits until you have looked at them. ` : ''}
-          Links cannot be changed or deleted through this service. Until you start, what is on this page is gone after a reload;
-          from then on this browser keeps the work and goes on with it.
+          {withTrial ? t('trial', { count: trial }) : t('note')}
         </Text>
-        <ErrorAlert title="The import was not started">{problem}</ErrorAlert>
+        <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
         <Button disabled={ready === 0 || defaults.length > 0 || busy} loading={starting} onClick={() => void start()}>
-          {withTrial ? `Create the first ${trial}` : `Create ${formatCount(ready, 'link')}`}
+          {withTrial ? t('first', { count: trial }) : t('create', { count: ready })}
         </Button>
       </Stack>
     </Panel>

@@ -21,7 +21,7 @@ interface Table {
   delimiter: Delimiter;
   /** Whether the first row names the columns. */
   header: boolean;
-  /** The names of the columns; `Column 1` and so on where the file has none. */
+  /** The names of the columns; '' where the file has none. */
   columns: string[];
   /** Every row that holds something. */
   rows: FileRow[];
@@ -50,7 +50,7 @@ export function parseTable(text: string, options: LayoutOptions = {}): Table {
   const header = options.header ?? guessHeader(all);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const names = header ? (all[0]?.cells ?? []) : [];
-  const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() || `Column ${index + 1}`);
+  const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() ?? '');
   const rows = (header ? all.slice(1) : all).map(({ number, cells }) => ({ number, cells: padded(cells, width) }));
   return { delimiter, header, columns, rows, fields: guessFields(header ? columns : columns.map(() => ''), rows) };
 }

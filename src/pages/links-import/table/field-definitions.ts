@@ -1,5 +1,5 @@
-/** Field definitions of an import: label, notation and headers of each field that a column can have. */
-import { type NewLink, newLink } from '#contract/resources/links.ts';
+/** Field definitions of an import: the fields that a column can have, and the headers that mean them. */
+import type { NewLink } from '#contract/resources/links.ts';
 
 /** The fields of a new link that hold a list of rules or of names with values: a column may be one entry of it. */
 const listFields = ['geotarget', 'devicetarget', 'languagetarget', 'parameters'] as const;
@@ -8,60 +8,29 @@ export type ListField = (typeof listFields)[number];
 
 export type FieldName = Exclude<keyof NewLink, 'deeplink'> | `deeplink.${keyof NonNullable<NewLink['deeplink']>}`;
 
-interface ImportField {
-  /** In place of the title of the contract. */
-  label?: string;
-  /** How to write it in a cell, for users. */
-  notation: string;
-  /** Other headers for it, in lower case, only letters and digits. */
-  headers: readonly string[];
-}
-
-const titles = new Map(Object.entries(newLink.shape).map(([name, schema]) => [name, schema.meta()?.title]));
-
-const fields: Readonly<Record<FieldName, ImportField>> = {
-  url: {
-    notation: 'A web address; https:// is added where it is missing',
-    headers: ['longurl', 'destination', 'destinationurl', 'link', 'target', 'targeturl', 'address', 'website', 'longlink'],
-  },
-  custom: {
-    notation: 'The end of the short link: letters, digits and - _ . ~',
-    headers: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
-  },
-  domain: { notation: 'One of your domains, or its id', headers: ['customdomain', 'brandeddomain', 'host'] },
-  description: { notation: 'Any text', headers: ['note', 'notes', 'comment'] },
-  type: {
-    notation: 'direct, frame or splash; 12 for your splash page 12; overlay-3 for your overlay 3',
-    headers: ['redirecttype', 'howitopens'],
-  },
-  status: { notation: 'public or private', headers: ['visibility', 'access'] },
-  password: { notation: 'Any text, as visitors will type it', headers: [] },
-  expiry: {
-    notation: '2027-01-31 18:00, 31.01.2027 or 31 January 2027, in your time zone; without a time, the end of that day',
-    headers: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
-  },
-  geotarget: {
-    notation: 'DE=https://shop.example/de; France=https://shop.example/fr',
-    headers: ['countries', 'geotargets', 'geo'],
-  },
-  devicetarget: {
-    notation: 'iPhone=https://shop.example/ios; Android=https://shop.example/android',
-    headers: ['devices', 'devicetargets'],
-  },
-  languagetarget: {
-    notation: 'fr=https://shop.example/fr; pt-BR=https://shop.example/br',
-    headers: ['languages', 'languagetargets'],
-  },
-  'deeplink.auto': { label: 'Open in the app', notation: 'yes or no', headers: ['deeplink', 'deeplinkauto', 'openintheapp'] },
-  'deeplink.appstore_a': { label: 'App store address A', notation: 'A web address', headers: ['appstorea', 'deeplinkappstorea'] },
-  'deeplink.appstore_b': { label: 'App store address B', notation: 'A web address', headers: ['appstoreb', 'deeplinkappstoreb'] },
-  metatitle: { notation: 'Any text', headers: ['title', 'cardtitle', 'ogtitle'] },
-  metadescription: { notation: 'Any text', headers: ['carddescription', 'ogdescription'] },
-  metaimage: { notation: 'The web address of a JPG or PNG', headers: ['image', 'cardimage', 'ogimage'] },
-  pixels: { notation: 'The names or ids of pixels: Shop; 7', headers: ['pixel', 'pixelids'] },
-  channel: { notation: 'The name or id of a channel', headers: ['channelid', 'channelname', 'folder', 'group'] },
-  campaign: { notation: 'The name or id of a campaign', headers: ['campaignid', 'campaignname'] },
-  parameters: { notation: 'ref=mail; utm_source=news', headers: ['params', 'queryparameters', 'utm'] },
+/** Other headers for each, in lower case, only letters and digits. */
+const fields: Readonly<Record<FieldName, readonly string[]>> = {
+  url: ['longurl', 'destination', 'destinationurl', 'link', 'target', 'targeturl', 'address', 'website', 'longlink'],
+  custom: ['customalias', 'alias', 'slug', 'keyword', 'backhalf', 'shortcode'],
+  domain: ['customdomain', 'brandeddomain', 'host'],
+  description: ['note', 'notes', 'comment'],
+  type: ['redirecttype', 'howitopens'],
+  status: ['visibility', 'access'],
+  password: [],
+  expiry: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
+  geotarget: ['countries', 'geotargets', 'geo'],
+  devicetarget: ['devices', 'devicetargets'],
+  languagetarget: ['languages', 'languagetargets'],
+  'deeplink.auto': ['deeplink', 'deeplinkauto', 'openintheapp'],
+  'deeplink.appstore_a': ['appstorea', 'deeplinkappstorea'],
+  'deeplink.appstore_b': ['appstoreb', 'deeplinkappstoreb'],
+  metatitle: ['title', 'cardtitle', 'ogtitle'],
+  metadescription: ['carddescription', 'ogdescription'],
+  metaimage: ['image', 'cardimage', 'ogimage'],
+  pixels: ['pixel', 'pixelids'],
+  channel: ['channelid', 'channelname', 'folder', 'group'],
+  campaign: ['campaignid', 'campaignname'],
+  parameters: ['params', 'queryparameters', 'utm'],
 };
 
 /** Every field, in the order of the screen. */
@@ -89,21 +58,7 @@ export function parseColumnField(text: string): ColumnField | undefined {
   return isListField(field) ? { field, key } : undefined;
 }
 
-/** `Countries`, or `Countries: DE` for one entry. */
-export function labelOf({ field, key }: ColumnField): string {
-  const label = fields[field].label ?? titles.get(field) ?? field;
-  return key === '' ? label : `${label}: ${key}`;
-}
-
-/** How to write a cell of such a column. */
-export function notationOf({ field, key }: ColumnField): string {
-  if (key === '') return fields[field].notation;
-  return field === 'parameters' ? `The value of ${key}` : 'A web address';
-}
-
-const byHeader = new Map(
-  fieldNames.flatMap((name) => [plain(name), ...fields[name].headers].map((header) => [header, name] as const)),
-);
+const byHeader = new Map(fieldNames.flatMap((name) => [plain(name), ...fields[name]].map((header) => [header, name] as const)));
 
 function plain(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,6 +1,5 @@
 /** Duplicate rows of a file: the same link twice, or two links with one alias on one domain. */
-import { labelOf } from './field-definitions.ts';
-import type { RowProblem } from './table-types.ts';
+import type { Problem, RowProblem } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';
 
 interface Row {
@@ -24,14 +23,16 @@ export function findDuplicates(rows: readonly Row[], fields: readonly string[]):
     const taken = alias === undefined ? undefined : byAlias.get(alias);
     const twin = byBody.get(same);
     if (taken !== undefined) {
-      const message = `Is the alias of row ${taken} too: choose another one, or skip one of the two`;
-      problems.set(index, { kind: 'error', column: column('custom'), label: labelOf({ field: 'custom', key: '' }), message });
+      problems.set(index, about('error', column('custom'), 'custom', { key: 'alias', row: taken }));
     } else if (twin !== undefined) {
-      const message = `Makes the same link as row ${twin}: skip one of the two, unless you want both`;
-      problems.set(index, { kind: 'warning', column: -1, label: labelOf({ field: 'url', key: '' }), message });
+      problems.set(index, about('warning', -1, 'url', { key: 'twin', row: twin }));
     }
     if (alias !== undefined && taken === undefined) byAlias.set(alias, number);
     if (twin === undefined) byBody.set(same, number);
   }
   return problems;
+}
+
+function about(kind: RowProblem['kind'], column: number, field: 'custom' | 'url', problem: Problem): RowProblem {
+  return { kind, column, field: { field, key: '' }, problem };
 }

@@ -1,8 +1,14 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#features/files/csv.ts';
+import { dashboard } from '#texts/en/dashboard.ts';
+import { labelOf } from './field-labels.ts';
 import { createImportTable, type ImportTable } from './import-table.ts';
+import { problemText } from './problem-texts.ts';
 import type { Plan } from './resolve-row.ts';
 import type { Layout } from './table-types.ts';
+
+const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksImport.table' });
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -20,7 +26,9 @@ function open(text: string, part: Partial<Plan> = {}) {
 function told(table: ImportTable): string[] {
   return table
     .view('problems', 0, 100)
-    .rows.flatMap(({ number, problems }) => problems.map(({ kind, label, message }) => `${kind} ${number} ${label}: ${message}`));
+    .rows.flatMap(({ number, problems }) =>
+      problems.map(({ kind, field, problem }) => `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t)}`),
+    );
 }
 
 describe('Reading a text', () => {
@@ -52,19 +60,19 @@ describe('Reading a text', () => {
     expect(open('no,where\n1,https://a.example/').layout).toMatchObject({ header: true, fields: ['', 'url'] });
     expect(open('1,https://a.example/').layout).toMatchObject({
       header: false,
-      columns: ['Column 1', 'Column 2'],
+      columns: ['', ''],
       fields: ['', 'url'],
     });
   });
 
   it('A person may lay the text out differently', () => {
     const { table } = open('a,b\nhttps://a.example/,x');
-    expect(table.setLayout({ delimiter: '', header: false })).toMatchObject({ columns: ['Column 1'], rows: 2 });
+    expect(table.setLayout({ delimiter: '', header: false })).toMatchObject({ columns: [''], rows: 2 });
   });
 
   it('Rows keep the number that a spreadsheet gives them, empty rows and all', () => {
     const { table } = open('url\n\nhttps://a.example/\n\nnot an address');
-    expect(told(table)).toEqual(['error 5 Destination URL: Must be one web address without blanks in it']);
+    expect(told(table)).toEqual(['error 5 Destination URL: Must be one web address without spaces in it']);
   });
 });
 
@@ -125,19 +133,19 @@ describe('Checking rows', () => {
     [
       'url',
       'https://аррӏе.com/',
-      'warning 2 Destination URL: The host can pose as another one: a browser goes to xn--80ak6aa92e.com',
+      'warning 2 Destination URL: This host can pose as another one. Browsers go to xn--80ak6aa92e.com.',
     ],
     ['custom', 'two words', 'error 2 Custom alias: May contain only letters, digits and - _ . ~'],
     ['status', 'secret', 'error 2 Visibility: Must be "public" or "private"'],
-    ['expiry', 'soon', 'error 2 Expiry: Must be a date, with or without a time, such as 2027-01-31 18:00'],
-    ['expiry', '2027-02-30', 'error 2 Expiry: Must be a date, with or without a time, such as 2027-01-31 18:00'],
-    ['expiry', '2026-11-21 11:59', 'error 2 Expiry: Must be later than now'],
+    ['expiry', 'soon', 'error 2 Expires: Must be a date, with or without a time, such as 2027-01-31 18:00'],
+    ['expiry', '2027-02-30', 'error 2 Expires: Must be a date, with or without a time, such as 2027-01-31 18:00'],
+    ['expiry', '2026-11-21 11:59', 'error 2 Expires: Must be later than now'],
     ['channel', 'News', 'error 2 Channel: Looking for the channel “News”…'],
     ['campaign', '0', 'error 2 Campaign: Must be the id of a record: a whole number, 1 or more'],
     ['pixels', '3; x', 'error 2 Pixels: Looking for the pixel “x”…'],
     ['deeplink.auto', 'maybe', 'error 2 Open in the app: Must be yes or no'],
     ['deeplink.appstore_a', 'ftp://a.example', 'error 2 App store address A: Must start with http:// or https://'],
-    ['metaimage', 'a b', 'error 2 Card image: Must be one web address without blanks in it'],
+    ['metaimage', 'a b', 'error 2 Card image: Must be one web address without spaces in it'],
     [
       'geotarget',
       'https://a.example/',
@@ -149,18 +157,14 @@ describe('Checking rows', () => {
       'error 2 Countries: Must be a name and a web address each, such as DE=https://shop.example/de; FR=https://shop.example/fr',
     ],
     ['geotarget', 'DE=javascript:alert(1)', 'error 2 Countries: Must start with http:// or https://'],
-    ['geotarget.DE', 'x y', 'error 2 Countries: DE: Must be one web address without blanks in it'],
+    ['geotarget.DE', 'x y', 'error 2 Countries: DE: Must be one web address without spaces in it'],
     ['languagetarget.fr', 'mailto:a@b.example', 'error 2 Languages: fr: Must start with http:// or https://'],
     ['parameters', 'nothing', 'error 2 Parameters: Must be a name and a value each, such as ref=mail; utm_source=news'],
-    [
-      'geotarget',
-      'Germny=https://a.example/',
-      'warning 2 Countries: “Germny” is no country that Linkdeck knows: write DE or Germany',
-    ],
+    ['geotarget', 'Germny=https://a.example/', 'warning 2 Countries: “Germny” isn’t a known country. Write DE or Germany.'],
     [
       'geotarget',
       'DE=https://a.example/; Germany=https://b.example/',
-      'warning 2 Countries: “Germany” stands twice: only the first rule counts',
+      'warning 2 Countries: “Germany” is there twice. Only the first rule counts.',
     ],
     ['metatitle', 'x'.repeat(501), 'error 2 Card title: Must be at most 500 characters long'],
   ])('The cell of %s with %j is named, with its cure', (column, cell, message) => {
@@ -173,21 +177,21 @@ describe('Checking rows', () => {
   it('A row without a destination says so, at its empty cell', () => {
     const { table } = open('alias,url\nsummer,');
     expect(table.view('problems', 0, 1).rows[0]?.problems[0]?.column).toBe(1);
-    expect(told(table)).toEqual(['error 2 Destination URL: Is missing: every link needs a destination']);
+    expect(told(table)).toEqual(['error 2 Destination URL: Missing: every link needs a destination']);
   });
 
   it('Names the later of two rows with one alias, on one domain alone', () => {
     const { table, summary } = open(
       'url,custom,domain\nhttps://a.example/,x,\nhttps://b.example/,x,\nhttps://c.example/,x,go.example\nhttps://d.example/,X,',
     );
-    expect(told(table)).toEqual(['error 3 Custom alias: Is the alias of row 2 too: choose another one, or skip one of the two']);
+    expect(told(table)).toEqual(['error 3 Custom alias: Row 2 has this alias too. Choose another one, or skip one of the two.']);
     expect(summary).toMatchObject({ ready: 3, errors: 1 });
   });
 
   it('Warns of the same link twice, and makes it twice all the same unless it is skipped', () => {
     const { table, summary } = open('https://a.example/\nhttps://a.example/\nhttps://b.example/');
     expect(told(table)).toEqual([
-      'warning 2 Destination URL: Makes the same link as row 1: skip one of the two, unless you want both',
+      'warning 2 Destination URL: Makes the same link as row 1. Skip one of the two, unless you want both.',
     ]);
     expect(summary).toMatchObject({ ready: 3, warnings: 1 });
     expect(table.skip('warnings', true)).toMatchObject({ ready: 2, warnings: 0, skipped: 1 });
@@ -223,7 +227,9 @@ describe('Checking rows', () => {
 
   it('What is wrong with a setting is shown once of the settings, not of a cell', () => {
     const { summary, table } = open('https://a.example/', { defaults: { expiry: '2020-01-01' } });
-    expect(summary.defaults).toEqual([{ kind: 'error', column: -1, label: 'Expiry', message: 'Must be later than now' }]);
+    expect(summary.defaults).toEqual([
+      { kind: 'error', column: -1, field: { field: 'expiry', key: '' }, problem: { key: 'past' } },
+    ]);
     expect(told(table)).toEqual([]);
   });
 
@@ -282,13 +288,24 @@ describe('Names of records', () => {
     expect(told(table)).toEqual([
       'error 2 Channel: There is no channel called “Press”',
       'error 3 Channel: There is no channel called “press”',
-      'error 4 Campaign: There are 2 campaigns called “SPRING”: write the id of one',
+      'error 4 Campaign: 2 campaigns are called “SPRING”. Write the id of one.',
     ]);
     const created = { ...records, channel: [...records.channel, { id: 6, name: 'Press' }] };
     expect(table.check({ fields: ['url', 'channel', ''], defaults: {}, zone: 'UTC', now, records: created })).toMatchObject({
       ...{ missing: [], errors: 0, ready: 3 },
     });
     expect(table.drafts().map(({ body }) => body.channel)).toEqual([6, 6, undefined]);
+  });
+
+  it('Names that the import is to create are no errors, and go with their links; the default counts for rows without one', () => {
+    const text = 'url,channel,campaign\nhttps://a.example/,Press,\nhttps://b.example/,3,spring\nhttps://c.example/,,5';
+    const { table } = open(text, { records });
+    const plan = { fields: ['url', 'channel', 'campaign'], defaults: { channel: 'Radio' }, zone: 'UTC', now, records };
+    expect(table.check({ ...plan, createMissing: true })).toMatchObject({ errors: 1, ready: 2, defaults: [] });
+    expect(table.drafts().map(({ body: { channel, campaign }, names }) => [channel, campaign, names])).toEqual([
+      [undefined, undefined, { channel: 'Press' }],
+      [undefined, 5, { channel: 'Radio' }],
+    ]);
   });
 
   it('A skipped row asks for nothing', () => {

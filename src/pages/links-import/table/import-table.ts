@@ -9,6 +9,13 @@ import { readDates, unknownNames } from './summarize-cells.ts';
 import type { Layout, RowFilter, RowProblem, RowView, Summary } from './table-types.ts';
 import { type ValidatedRow, validateDefaults, validateRow } from './validate-row.ts';
 
+/** A link to create, with what it refers to by name. */
+export interface Draft {
+  readonly body: NewLink;
+  readonly cells: readonly string[];
+  readonly names?: NonNullable<ValidatedRow['names']>;
+}
+
 export interface ImportTable {
   /** Parses a text, or the bytes of a file. */
   load(source: { text: string } | { bytes: Uint8Array<ArrayBuffer> }): Layout;
@@ -21,7 +28,7 @@ export interface ImportTable {
   editCell(index: number, column: number, text: string): Summary;
   skip(which: readonly number[] | 'errors' | 'warnings', skipped: boolean): Summary;
   /** The links to create, in the order of the file. */
-  drafts(): { body: NewLink; cells: readonly string[] }[];
+  drafts(): Draft[];
 }
 
 interface Row extends FileRow {
@@ -144,8 +151,9 @@ export function createImportTable(): ImportTable {
       return summary();
     },
     drafts: () =>
-      rows.flatMap(({ checked: { body }, skipped, cells }, index) =>
-        body === undefined || skipped || severityOf(index) === 2 ? [] : [{ body, cells: withoutPassword(cells) }],
-      ),
+      rows.flatMap(({ checked: { body, names }, skipped, cells }, index) => {
+        if (body === undefined || skipped || severityOf(index) === 2) return [];
+        return [{ body, ...(names && { names }), cells: withoutPassword(cells) }];
+      }),
   };
 }

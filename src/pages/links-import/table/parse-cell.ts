@@ -1,12 +1,19 @@
 /** Cell parser: turns the text of a CSV cell into the value of its field, or into the reason why it cannot. */
+
+import { nameOf } from '#contract/protocol/inputs.ts';
+import { findRecord, isCreatable, isId, type NamedField, type RecordNames } from '#contract/record-names.ts';
 import { redirectTypes } from '#contract/resources/links.ts';
 import { type DateOrder, parseDate } from '#pages/links-import/dates/parse-date.ts';
-import { findRecord, isId, type NamedField, type RecordNames } from '#pages/links-import/names/record-names.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import type { ColumnField, ListField } from './field-definitions.ts';
+import type { Problem } from './table-types.ts';
 
-/** The value of a field, the entries of a list field, or why the cell has none. */
-type CellValue = { value: unknown } | { entries: readonly Entry[] } | { problem: string; names?: readonly Unknown[] };
+/** The value of a field, the name of a record that the import creates, the entries of a list field, or why there is none. */
+type CellValue =
+  | { value: unknown }
+  | { creates: string; names: readonly Unknown[] }
+  | { entries: readonly Entry[] }
+  | { problem: Problem; names?: readonly Unknown[] };
 
 /** A name that no record has; `unread` while the list of records was not read. */
 export interface Unknown {
@@ -24,6 +31,8 @@ export interface ParseOptions {
   dateOrder?: DateOrder | undefined;
   /** The records that cells may name. */
   records?: RecordNames | undefined;
+  /** Channels and campaigns that are missing are created with the links. */
+  createMissing?: boolean | undefined;
 }
 
 /** Parses a cell that is not blank. The schema of a new link validates the value. */
@@ -49,10 +58,10 @@ export function parseCell({ field, key }: ColumnField, cell: string, options: Pa
     case 'deeplink.auto':
       return parseBoolean(text);
     case 'pixels':
-      return parsePixels(text, options.records);
+      return parsePixels(text, options);
     case 'channel':
     case 'campaign':
-      return parseRecord(field, text, options.records);
+      return parseRecord(field, text, options);
     case 'domain':
       return isId(text) ? parseDomain(text, options.records) : { value: text };
     case 'custom':
@@ -73,12 +82,12 @@ function knownName(names: readonly string[], text: string): string {
 function parseAddress(text: string): CellValue {
   const value = completeUrl(text);
   // Browsers would write %20: two addresses in one cell would become one that leads nowhere.
-  return /\s/.test(value) ? { problem: 'Must be one web address without blanks in it' } : { value };
+  return /\s/.test(value) ? { problem: { key: 'blanks' } } : { value };
 }
 
 function parseExpiry(text: string, { zone, dateOrder }: ParseOptions): CellValue {
   const value = parseDate(text, zone, dateOrder);
-  return value === undefined ? { problem: 'Must be a date, with or without a time, such as 2027-01-31 18:00' } : { value };
+  return value === undefined ? { problem: { key: 'date' } } : { value };
 }
 
 const yes = ['yes', 'y', 'true', '1', 'on'];
@@ -87,31 +96,34 @@ const no = ['no', 'n', 'false', '0', 'off'];
 function parseBoolean(text: string): CellValue {
   const answer = text.toLowerCase();
   if (yes.includes(answer)) return { value: true };
-  return no.includes(answer) ? { value: false } : { problem: 'Must be yes or no' };
+  return no.includes(answer) ? { value: false } : { problem: { key: 'yesNo' } };
 }
 
-function parsePixels(text: string, records: RecordNames | undefined): CellValue {
+function parsePixels(text: string, options: ParseOptions): CellValue {
   const parts = text.split(/[;,\n]+/).map((part) => part.trim());
   // Ids may also have blanks between them, names may hold some.
   const names = parts.flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part])).filter((name) => name !== '');
-  const read = names.map((name) => parseRecord('pixels', name, records));
+  const read = names.map((name) => parseRecord('pixels', name, options));
   const wrong = read.find((each) => 'problem' in each);
   if (wrong === undefined) return { value: read.map((each) => ('value' in each ? each.value : undefined)) };
   return { ...wrong, names: read.flatMap((each) => ('names' in each ? (each.names ?? []) : [])) };
 }
 
-const nouns = { channel: 'channel', campaign: 'campaign', pixels: 'pixel', domain: 'domain' } as const;
-
 /** The id of a record by its id or name. An id that is not in the list is sent: the list may be older. */
-function parseRecord(field: NamedField, text: string, records: RecordNames | undefined): CellValue {
-  const noun = nouns[field];
+function parseRecord(field: NamedField, text: string, { records, createMissing = false }: ParseOptions): CellValue {
   const named = findRecord(records?.[field], text);
   if (named.found === 'one') return { value: named.record.id };
   if (isId(text)) return { value: Number(text) };
-  const shown = `“${text.slice(0, 60)}”`;
-  if (named.found === 'several') return { problem: `There are ${named.count} ${noun}s called ${shown}: write the id of one` };
-  const problem = named.found === 'unread' ? `Looking for the ${noun} ${shown}…` : `There is no ${noun} called ${shown}`;
-  return { problem, names: [{ field, name: text, unread: named.found === 'unread' }] };
+  const shown = text.slice(0, 60);
+  if (named.found === 'several') return { problem: { key: 'several', field, name: shown, count: named.count } };
+  const names = [{ field, name: text, unread: named.found === 'unread' }];
+  if (createMissing && named.found === 'none' && isCreatable(field)) {
+    const name = nameOf(field).safeParse(text);
+    return name.success
+      ? { creates: name.data, names }
+      : { problem: { key: 'contract', message: name.error.issues[0]?.message ?? '' }, names };
+  }
+  return { problem: { key: named.found === 'unread' ? 'looking' : 'none', field, name: shown }, names };
 }
 
 /** The host of a domain by its id. */
@@ -120,7 +132,7 @@ function parseDomain(text: string, records: RecordNames | undefined): CellValue 
   if (named.found === 'one') return { value: named.record.name };
   const unread = named.found === 'unread';
   return {
-    problem: unread ? `Looking for domain ${text}…` : `There is no domain ${text}`,
+    problem: { key: unread ? 'looking' : 'none', field: 'domain', name: text },
     names: [{ field: 'domain', name: text, unread }],
   };
 }
@@ -143,7 +155,7 @@ function entryOf(field: ListField, key: string, value: string): Entry {
 }
 
 function parseEntry(field: ListField, key: string, text: string): CellValue {
-  if (field !== 'parameters' && /\s/.test(text)) return { problem: 'Must be one web address without blanks in it' };
+  if (field !== 'parameters' && /\s/.test(text)) return { problem: { key: 'blanks' } };
   return { entries: [entryOf(field, key, text)] };
 }
 
@@ -156,9 +168,7 @@ function parseEntries(field: ListField, text: string): CellValue {
     const at = piece.indexOf('=');
     const value = piece.slice(at + 1).trim();
     if (at <= 0 || (field !== 'parameters' && (value === '' || /\s/.test(value)))) {
-      return {
-        problem: `Must be a name and ${field === 'parameters' ? 'a value' : 'a web address'} each, such as ${parts[field].example}`,
-      };
+      return { problem: { key: field === 'parameters' ? 'values' : 'addresses', example: parts[field].example } };
     }
     entries.push(entryOf(field, piece.slice(0, at), value));
   }

@@ -1,7 +1,10 @@
 /** Row values: from the cells of a row, else from the defaults, each with the column that it came from. */
+
+import type { CreatableField } from '#contract/record-names.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
 import { type ColumnField, type FieldName, isListField, type ListField, parseColumnField } from './field-definitions.ts';
 import { entryParts, type ParseOptions, parseCell, type Unknown } from './parse-cell.ts';
+import type { Problem } from './table-types.ts';
 
 /** The origin of a value: a column from 0, or -1 for a default. */
 export interface Source extends ColumnField {
@@ -38,8 +41,10 @@ interface Entry {
 export interface RowValues {
   readonly values: ReadonlyMap<FieldName, { value: unknown; source: Source }>;
   readonly lists: ReadonlyMap<ListField, readonly Entry[]>;
+  /** The channel and campaign that the import creates, by name. */
+  readonly names: Readonly<Partial<Record<CreatableField, string>>>;
   /** Cells that do not keep to their notation. */
-  readonly unread: readonly { source: Source; problem: string }[];
+  readonly unread: readonly { source: Source; problem: Problem }[];
   /** Names that no record has. */
   readonly unknown: readonly Unknown[];
 }
@@ -48,15 +53,17 @@ export interface RowValues {
 export function resolveRow(cells: readonly string[], sources: readonly Source[], plan: Plan): RowValues {
   const values = new Map<FieldName, { value: unknown; source: Source }>();
   const lists = new Map<ListField, Entry[]>();
-  const unread: { source: Source; problem: string }[] = [];
+  const names: Partial<Record<CreatableField, string>> = {};
+  const unread: { source: Source; problem: Problem }[] = [];
   const unknown: Unknown[] = [];
 
   const put = (source: Source, cell: string) => {
     if (cell.trim() === '') return;
     const read = parseCell(source, cell, plan);
-    if ('problem' in read) {
-      unread.push({ source, problem: read.problem });
-      unknown.push(...(read.names ?? []));
+    if ('names' in read) unknown.push(...(read.names ?? []));
+    if ('problem' in read) unread.push({ source, problem: read.problem });
+    else if ('creates' in read) {
+      if (source.field === 'channel' || source.field === 'campaign') names[source.field] = read.creates;
     } else if ('value' in read) values.set(source.field, { value: read.value, source });
     else if (isListField(source.field)) add(source.field, source, read.entries);
   };
@@ -74,11 +81,12 @@ export function resolveRow(cells: readonly string[], sources: readonly Source[],
   const broken = new Set(unread.map(({ source }) => source.field));
   for (const [name, text] of Object.entries(plan.defaults)) {
     const columnField = parseColumnField(name);
-    if (columnField === undefined || broken.has(columnField.field) || values.has(columnField.field)) continue;
+    if (columnField === undefined || broken.has(columnField.field) || values.has(columnField.field) || columnField.field in names)
+      continue;
     if (columnField.field !== 'parameters' && isListField(columnField.field) && lists.has(columnField.field)) continue;
     put({ ...columnField, column: -1 }, text);
   }
-  return { values, lists, unread, unknown };
+  return { values, lists, names, unread, unknown };
 }
 
 /** The request body, not validated yet. */

@@ -1,6 +1,7 @@
 /** Cell summary: the names that no record has, and how dates of each spelling are understood. */
+
+import { foldedName, type NamedField } from '#contract/record-names.ts';
 import { isAmbiguous, parseDate } from '#pages/links-import/dates/parse-date.ts';
-import { foldedName, type NamedField } from '#pages/links-import/names/record-names.ts';
 import type { ParseOptions } from './parse-cell.ts';
 import type { DatesRead, MissingName } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';

@@ -1,19 +1,38 @@
 /** Import table types: layout, summary, rows and problems of an import, and its largest size. */
 
+import type { NamedField } from '#contract/record-names.ts';
 import type { Delimiter } from '#features/files/csv.ts';
 import type { DateOrder } from '#pages/links-import/dates/parse-date.ts';
-import type { NamedField } from '#pages/links-import/names/record-names.ts';
+import type { ColumnField } from './field-definitions.ts';
 
 /** `error`: the row cannot be sent. `warning`: it can, but may be a mistake. */
 export interface RowProblem {
   kind: 'error' | 'warning';
   /** The column from 0; -1 where the value is missing or a default, so that no cell can fix it. */
   column: number;
-  /** The label of the field. */
-  label: string;
-  /** What is wrong, and what would be right. */
-  message: string;
+  /** What it is about. */
+  field: ColumnField;
+  problem: Problem;
 }
+
+/** What is wrong with a cell or a row; the page has the words. */
+export type Problem =
+  | { readonly key: 'blanks' | 'date' | 'yesNo' | 'noDestination' | 'past' }
+  | { readonly key: 'several'; readonly field: NamedField; readonly name: string; readonly count: number }
+  | { readonly key: 'looking' | 'none'; readonly field: NamedField; readonly name: string }
+  | { readonly key: 'values' | 'addresses'; readonly example: string }
+  | { readonly key: 'lookalike'; readonly host: string }
+  | { readonly key: 'country' | 'twice'; readonly name: string }
+  | { readonly key: 'alias' | 'twin'; readonly row: number }
+  /** As the schema of the contract says it. */
+  | { readonly key: 'contract'; readonly message: string };
+
+/** Why a file or its layout was not taken. */
+export type FileProblem =
+  | { readonly key: 'large'; readonly file: string }
+  | { readonly key: 'noRows' | 'unloaded' }
+  | { readonly key: 'tooMany'; readonly rows: number }
+  | { readonly key: 'said'; readonly message: string };
 
 /** Rows that one import may hold: more than a day of work at the usual limit. */
 export const mostRows = 20_000;
@@ -24,6 +43,7 @@ export interface Layout {
   encoding: 'UTF-8' | 'UTF-16' | 'guessed' | '';
   delimiter: Delimiter;
   header: boolean;
+  /** The names of the columns; '' for one without. */
   columns: readonly string[];
   fields: readonly string[];
   rows: number;

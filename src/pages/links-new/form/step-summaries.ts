@@ -13,6 +13,7 @@ const longest = 60;
 interface SummaryOptions {
   notation: RedirectTypeNotation;
   t: ReturnType<typeof useTranslations<'linksNew.steps'>>;
+  factTexts: ReturnType<typeof useTranslations<'linkFacts'>>;
 }
 
 /** What the step sets in the request body; '' for nothing. */
@@ -22,7 +23,7 @@ export function stepSummary(step: StepId, body: NewLink, options: SummaryOptions
 
 const summaries: Readonly<Record<StepId, (body: NewLink, options: SummaryOptions) => string>> = {
   destination: ({ url }) => toShownAddress(url).replace(/^https?:\/\//i, ''),
-  'redirect-type': ({ type }, { notation }) => redirectTypeLabel(type, notation),
+  'redirect-type': ({ type }, { notation, factTexts }) => redirectTypeLabel(type, notation, factTexts),
   targeting: ({ geotarget = [], devicetarget = [], languagetarget = [] }, { t }) => {
     const count = geotarget.length + devicetarget.length + languagetarget.length;
     return list(count > 0 && t('summaries.rules', { count }));

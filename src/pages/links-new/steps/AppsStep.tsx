@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useLabels } from '#features/settings/labels.ts';
 import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 import { missingDeviceRules } from '#pages/links-new/form/warnings.ts';
@@ -16,7 +16,7 @@ export function AppsStep() {
   const { form, request } = useWizard();
   const { name, value, ref, onChange, onBlur } = useController({ control: form.control, name: 'deeplink.auto' }).field;
   const [announcement, setAnnouncement] = useState('');
-  const { labels } = useSettings();
+  const labels = useLabels();
   const missing = missingDeviceRules(request.body);
   const isReady = request.body.url !== '';
   const devices = formatList(missing.map(({ device }) => device));

@@ -28,7 +28,7 @@ describe('Redirect type', () => {
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'Frame' }));
     expect(values().type).toBe('frame');
-    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    await user.click(screen.getByRole('radio', { name: 'Your splash page' }));
     expect(values().type).toBe('');
     expect(service.asked).toEqual([]);
     await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
@@ -61,7 +61,7 @@ describe('Redirect type', () => {
     });
     expect(screen.getByRole('radio', { name: 'Overlay' })).toHaveProperty('checked', true);
     expect(screen.getByRole('combobox', { name: 'Overlay' })).toHaveProperty('value', 'Overlay 1');
-    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    await user.click(screen.getByRole('radio', { name: 'Your splash page' }));
     await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
     await user.click(await optionOf('Splash page', 'Summer'));
     expect(values().type).toBe('page-1');
@@ -77,7 +77,7 @@ describe('Redirect type', () => {
   it('Shows why a list could not be loaded, and loads it again', async () => {
     const through = (send: SendRequest) => withFault(send, faults.badGateway, { only: 'splash.list', times: 1 });
     const { user } = await renderStep(<RedirectTypeStep />, { service: await serviceWithPages(), through });
-    await user.click(screen.getByRole('radio', { name: 'Splash page of yours' }));
+    await user.click(screen.getByRole('radio', { name: 'Your splash page' }));
     await user.click(screen.getByRole('combobox', { name: 'Splash page' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load your splash pages');
     await user.click(screen.getByRole('button', { name: 'Retry' }));

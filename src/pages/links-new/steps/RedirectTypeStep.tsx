@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RecordPicker } from '#features/pickers/RecordPicker.tsx';
 import { recordKinds } from '#features/pickers/record-kinds.ts';
 import { WithPicture } from '#features/redirect-types/TypePicture.tsx';
-import { type RedirectTypeOption, redirectTypeOptions, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
+import { type RedirectTypeOption, useRedirectType } from '#features/redirect-types/use-redirect-type.ts';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
 
@@ -23,7 +23,7 @@ export function RedirectTypeStep() {
   const t = useTranslations('linksNew.redirectType');
   const { control } = useWizard().form;
   const { value: type, ref, onChange, onBlur } = useController({ control, name: 'type' }).field;
-  const { current, option, choose, pick, picked } = useRedirectType(type, onChange);
+  const { options, current, option, choose, pick, picked } = useRedirectType(type, onChange);
   const error = useFieldError('type');
   const description = picked === null ? t('unpicked') : undefined;
   const picker = { value: picked, error, description };
@@ -38,7 +38,7 @@ export function RedirectTypeStep() {
       error={option === 'splashPage' || option === 'overlay' ? undefined : error}
     >
       <Stack gap="sm" mt="xs">
-        {redirectTypeOptions.map(({ value, label }, index) => (
+        {options.map(({ value, label }, index) => (
           <WithPicture key={value} name={value === 'unsaid' ? 'direct' : value}>
             <Radio value={value} label={label} description={t(helpKeys[value])} {...(index === 0 ? { ref } : {})} />
           </WithPicture>

@@ -10,7 +10,7 @@ import { isNeutralName } from '#contract/service-names.ts';
 import { PickerStatus } from '#features/pickers/PickerStatus.tsx';
 import { CreatedNotice } from '#features/resource-forms/CreatedNotice.tsx';
 import { PixelForm } from '#features/resource-forms/PixelForm.tsx';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useLabels } from '#features/settings/labels.ts';
 import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/form/use-wizard.ts';
@@ -24,7 +24,7 @@ export function PixelPicker() {
   const t = useTranslations('linksNew.tracking.pixels');
   const { control, setFocus } = useWizard().form;
   const { value: picked, ref, onChange } = useController({ control, name: 'pixels' }).field;
-  const { labels } = useSettings();
+  const labels = useLabels();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -113,7 +113,7 @@ export function PixelPicker() {
             ))}
           </div>
           {search !== '' && pages.rows.length === 0 ? <Text size="sm">{t('none')}</Text> : null}
-          <PickerStatus pages={pages} things="pixels" />
+          <PickerStatus pages={pages} kind="pixel" />
         </div>
       ) : null}
       <CreatedNotice>{announcement}</CreatedNotice>

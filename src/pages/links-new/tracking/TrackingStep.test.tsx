@@ -31,7 +31,7 @@ describe('Tracking', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Remove All visitors' }));
     expect(values().pixels).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Take no channel' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the channel' }));
     expect(values().channel).toBeNull();
   });
 

@@ -39,7 +39,7 @@ export function TrackingStep() {
 
 interface RecordFieldProps<Row> {
   name: 'channel' | 'campaign';
-  record: { one: string; things: string; list: ListQuery<Row> };
+  record: { kind: 'channel' | 'campaign'; list: ListQuery<Row> };
   CreateForm: typeof ChannelForm | typeof CampaignForm;
 }
 

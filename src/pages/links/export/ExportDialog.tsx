@@ -2,7 +2,7 @@
 import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { durationLabel } from '#features/jobs/job-labels.ts';
+import { durationLabel, type JobTexts } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
@@ -12,6 +12,7 @@ import { type ExportSource, exportPage, useExport } from './use-export.ts';
 /** Closing the dialog stops the export, to save requests. */
 export function ExportDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const t = useTranslations('links.exporting');
+  const jobTexts = useTranslations('jobs');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { bulkPerMinute } = useBudget();
   const work = useExport(source);
@@ -62,7 +63,7 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
         </Text>
         <Group justify="space-between" wrap="wrap">
           <Text size="sm" c="var(--deck-text-dim)">
-            {state === 'ready' ? cost(source, bulkPerMinute, t) : ''}
+            {state === 'ready' ? cost(source, bulkPerMinute, t, jobTexts) : ''}
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={close}>
@@ -101,11 +102,11 @@ function describeSource(source: ExportSource, t: Texts): ReactNode {
   );
 }
 
-function cost(source: ExportSource, bulkPerMinute: number, t: Texts): string {
+function cost(source: ExportSource, bulkPerMinute: number, t: Texts, jobTexts: JobTexts): string {
   if (source.kind !== 'list') return t('free');
   if (source.total === undefined) return '';
   const requests = Math.max(1, Math.ceil(source.total / exportPage));
-  return t('cost', { count: requests, time: durationLabel(requests, bulkPerMinute) });
+  return t('cost', { count: requests, time: durationLabel(requests, bulkPerMinute, jobTexts) });
 }
 
 interface SavedCounts {

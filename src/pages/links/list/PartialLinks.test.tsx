@@ -28,11 +28,11 @@ async function openPartly() {
 describe('Links of which not all are here', () => {
   it('are offered once, with what that costs, and then say what a search covers and ask the service on demand', async () => {
     const { user, service, location, release, windUntil } = await openPartly();
-    const offer = await screen.findByRole('region', { name: 'Keep all links at hand' });
+    const offer = await screen.findByRole('region', { name: 'All links' });
     expect(offer.textContent).toMatch(/all 230 links at once.*takes 3 requests, less than a minute/);
-    await user.click(screen.getByRole('button', { name: 'Keep all links at hand' }));
+    await user.click(screen.getByRole('button', { name: 'Load all links' }));
     await windUntil(() => screen.getByText(/^\d+ of 230 links here/));
-    expect(screen.queryByRole('region', { name: 'Keep all links at hand' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'All links' })).toBeNull();
 
     service.asked.length = 0;
     await user.type(screen.getByRole('searchbox'), 'link-1{Enter}');
@@ -51,7 +51,7 @@ describe('Links of which not all are here', () => {
   it('can be declined, are not offered again, and are paused and continued', async () => {
     const { user, windUntil } = await openPartly();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Keep all links at hand' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'All links' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Load all links' }));
     await windUntil(() => screen.getByRole('button', { name: 'Pause' }));

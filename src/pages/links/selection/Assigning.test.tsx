@@ -118,7 +118,7 @@ describe('Assigning without dragging', () => {
     await user.click(await screen.findByRole('option', { name: 'Launch' }));
     const batch = await screen.findByRole('group', { name: '3 links to Launch' });
     expect(screen.getByRole('status', { name: 'Assigning' }).textContent).toMatch(/^Assigning 3 links to campaign Launch/);
-    expect(batch.textContent).toContain('The service cannot take it out again');
+    expect(batch.textContent).toContain('You can’t take it out again');
     await expectAccessible();
   });
 

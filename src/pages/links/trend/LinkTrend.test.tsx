@@ -124,7 +124,7 @@ describe('The trend of a link', () => {
     await user.click(within(chart).getByRole('button', { name: 'Show Trend as table' }));
     expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
       ['', '6', '30'],
-      ['Nobody looked in between.', '6', '24'],
+      ['No checks in between.', '6', '24'],
       ['', '6', '18'],
       ['', '6', '12'],
       ['', '6', '6'],

@@ -25,6 +25,7 @@ interface LinkTrendProps {
 
 export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
   const t = useTranslations('link.trend');
+  const trendTexts = useTranslations('trends');
   const title = t('title');
   const trend = useLinkTrend(id, read);
   const [asTable, setAsTable] = useState(false);
@@ -45,7 +46,7 @@ export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
   return (
     <Panel
       title={title}
-      covers={`${trendWords(trend)}.`}
+      covers={`${trendWords(trend, trendTexts)}.`}
       control={
         <Group gap={4} wrap="nowrap" me={-8}>
           <ExportTrendButton
@@ -60,7 +61,11 @@ export function LinkTrend({ id, shorturl, read }: LinkTrendProps) {
       {asTable ? (
         <IntervalTable trend={trend} />
       ) : (
-        <TrendChart intervals={trend.intervals} label={t('caption')} describe={(interval) => intervalWords(interval, trend.to)} />
+        <TrendChart
+          intervals={trend.intervals}
+          label={t('caption')}
+          describe={(interval) => intervalWords(interval, trend.to, trendTexts)}
+        />
       )}
     </Panel>
   );
@@ -77,6 +82,7 @@ function quietWords({ intervals, from, to }: Trend, t: ReturnType<typeof useTran
 
 function IntervalTable({ trend: { intervals, to: near } }: { trend: Trend }) {
   const t = useTranslations('link.trend');
+  const trendTexts = useTranslations('trends');
   return (
     <TrendTable
       caption={t('caption')}
@@ -87,7 +93,7 @@ function IntervalTable({ trend: { intervals, to: near } }: { trend: Trend }) {
         cells: [
           formatLook(interval.from, near),
           formatLook(interval.to, near),
-          noteWords(interval),
+          noteWords(interval, trendTexts),
           formatNumber(interval.clicks),
           formatNumber(interval.after),
         ],

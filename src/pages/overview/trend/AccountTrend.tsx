@@ -27,6 +27,7 @@ interface AccountTrendProps {
 
 export function AccountTrend({ trend, days, onDaysChange }: AccountTrendProps) {
   const t = useTranslations('overview.trend');
+  const trendTexts = useTranslations('trends');
   const title = t('title');
   const [asTable, setAsTable] = useState(false);
   const readTrends = useReadTrends();
@@ -35,7 +36,7 @@ export function AccountTrend({ trend, days, onDaysChange }: AccountTrendProps) {
     <PanelGrid>
       <Panel
         title={title}
-        covers={trend === undefined || trend.coverage.linksLooked === 0 ? undefined : coverageWords(trend)}
+        covers={trend === undefined || trend.coverage.linksLooked === 0 ? undefined : coverageWords(trend, trendTexts)}
         control={
           <Group gap={4} wrap="nowrap" me={-8}>
             {trend === undefined || trend.coverage.linksLooked === 0 ? null : (
@@ -66,6 +67,7 @@ export function AccountTrend({ trend, days, onDaysChange }: AccountTrendProps) {
 
 function Told({ trend, asTable }: { trend: LibraryTrend; asTable: boolean }) {
   const t = useTranslations('overview.trend');
+  const trendTexts = useTranslations('trends');
   const { band, clicks, coverage, from, to } = trend;
   if (coverage.linksLooked === 0) {
     return <Text c="var(--deck-text-dim)">{coverage.links === 0 ? t('noLinks') : t('once')}</Text>;
@@ -80,7 +82,7 @@ function Told({ trend, asTable }: { trend: LibraryTrend; asTable: boolean }) {
   const caption = t('caption', { when: formatLook(from, to) });
   return (
     <>
-      <p className={classes['words']}>{accountWords(trend)}</p>
+      <p className={classes['words']}>{accountWords(trend, trendTexts)}</p>
       {asTable ? (
         <TrendTable
           caption={caption}

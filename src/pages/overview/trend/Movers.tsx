@@ -18,6 +18,7 @@ interface MoversProps {
 
 export function Movers({ movers = [], days }: MoversProps) {
   const t = useTranslations('overview.movers');
+  const trendTexts = useTranslations('trends');
   // Named by their places, because some links may have no short URL.
   const bars = toBars(movers.map(({ clicks }, place) => ({ name: String(place), count: clicks }))).all;
   const moverOf = ({ name }: Bar) => movers[Number(name)];
@@ -36,7 +37,7 @@ export function Movers({ movers = [], days }: MoversProps) {
             figure={(bar) => {
               const mover = moverOf(bar);
               return mover === undefined ? null : (
-                <span className={classes['figure']} title={observedWords(mover.clicks, mover.from, mover.to)}>
+                <span className={classes['figure']} title={observedWords(mover.clicks, [mover.from, mover.to], trendTexts)}>
                   <span className={classes['when']}>
                     {formatLook(mover.from, mover.to)} – {formatLook(mover.to, mover.to)}
                   </span>

@@ -23,6 +23,7 @@ interface SinceLastSessionProps {
 
 export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   const t = useTranslations('overview.since');
+  const trendTexts = useTranslations('trends');
   const { accountId } = useEngine();
   const { sightBefore, noteSight } = useDevice();
   const seen = useMemo(() => {
@@ -40,7 +41,7 @@ export function SinceLastSession({ newest, top, at }: SinceLastSessionProps) {
   if (recorded !== null && recorded !== undefined) {
     return (
       <Text component="p" m={0}>
-        {t('when', { when: formatInstant(recorded.since) })} {sinceWords(recorded)}.
+        {t('when', { when: formatInstant(recorded.since) })} {sinceWords(recorded, trendTexts)}.
       </Text>
     );
   }

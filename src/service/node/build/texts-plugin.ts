@@ -2,8 +2,11 @@
 import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** `src/texts/en/domains.ts` or `src/texts/en/parts/ui.ts`, but not the file that puts the areas of a language together. */
-const area = /\/src\/texts\/[a-z-]+\/(?!dashboard\.ts$)(?:[a-z-]+\/)*[a-z-]+\.ts$/;
+/**
+ * `src/texts/en/domains.ts` or `src/texts/en/parts/ui.ts`, but not the file that puts the areas of a language together, nor
+ * the plain texts of the first screen.
+ */
+const area = /\/src\/texts\/[a-z-]+\/(?!(?:dashboard|start)\.ts$)(?:[a-z-]+\/)*[a-z-]+\.ts$/;
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkDetail } from '#contract/resources/links.ts';
-import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { useLabels } from '#features/settings/labels.ts';
 import { BarChartPanel } from '#ui/charts/BarChartPanel.tsx';
 import { Stat } from '#ui/charts/Stat.tsx';
 import { formatCountry, formatNumber, formatShare } from '#ui/format/format.ts';
@@ -38,7 +38,7 @@ function Total({ data, name }: { data: Data; name: 'clicks' | 'uniqueClicks' }) 
 /** Cells for a PanelGrid. */
 export function LinkFigures({ data }: { data: Data }) {
   const t = useTranslations('link.figures');
-  const { labels } = useSettings();
+  const labels = useLabels();
   const { clicks, socialCount } = data;
   const names = new Map(Object.entries(labels));
   const networks =

@@ -1,9 +1,18 @@
-/** Record names: the id of a channel, campaign, pixel or domain that a cell names, whatever case and blanks. */
+/** Record names: which channel, campaign, pixel or domain a text names, by id or by name, whatever its case and blanks. */
 
 /** Fields of a new link whose cells may name a record. */
 const namedFields = ['channel', 'campaign', 'pixels', 'domain'] as const;
 
 export type NamedField = (typeof namedFields)[number];
+
+/** What can be created from a name alone; a pixel needs its tag, a domain its DNS. */
+export const creatableFields = ['channel', 'campaign'] as const satisfies readonly NamedField[];
+
+export type CreatableField = (typeof creatableFields)[number];
+
+export function isCreatable(field: NamedField): field is CreatableField {
+  return creatableFields.some((each) => each === field);
+}
 
 export function isNamedField(text: string): text is NamedField {
   return namedFields.some((field) => field === text);
