@@ -14,10 +14,10 @@ test('A hurried person is held back, not refused: the service never has to say 4
     await refresh.click();
     await page.waitForTimeout(40);
   }
-  const meter = page.getByRole('button', { name: /of 30 requests left, full in \d+ s$/ });
+  const meter = page.getByRole('button', { name: /of 30 requests left\. Resets in \d+ s\.$/ });
   await expect(meter).toHaveAccessibleName(/^0 of 30/);
   await meter.click();
-  await expect(page.getByText('1 request of what you opened or saved')).toBeVisible();
+  await expect(page.getByText('1 request for what you opened or saved')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   // A screen that has nothing yet says in place how long it takes, and nothing moves when that goes.

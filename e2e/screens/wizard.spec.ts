@@ -205,7 +205,7 @@ test('Paste and Enter create a link, without a mouse and without a request for a
   const asked = await traffic.drain();
   expect(asked.filter((line) => !line.startsWith('GET /api/urls'))).toEqual(['POST /api/url/add']);
   expect(await countLinksTo(server, 'https://shop.example/pasted')).toBe(1);
-  await expect(page.getByText(/The short link is copied|did not let the page copy/)).toBeVisible();
+  await expect(page.getByText(/The short link is copied|didn’t let the page copy/)).toBeVisible();
 });
 
 test('Undo within the hold sends nothing and keeps all values', { tag: '@core' }, async ({ signedIn: page, server, traffic }) => {

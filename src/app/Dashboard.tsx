@@ -5,6 +5,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { UpdateNotice } from '#app/offline/UpdateNotice.tsx';
 import { QuickCreateProvider } from '#app/quick-create/QuickCreateProvider.tsx';
@@ -90,17 +91,7 @@ export function Dashboard({ texts, clock, signedIn, askingToLock, onLock, onStay
                       </QuickCreateProvider>
                     </CommandsContext>
                   </LinkNotesContext>
-                  {askingToLock ? (
-                    <ConfirmDialog
-                      title="Lock while bulk work runs?"
-                      confirmLabel="Lock now"
-                      failure="Linkdeck is not locked"
-                      onConfirm={() => Promise.resolve().then(onLock)}
-                      onClose={onStay}
-                    >
-                      The work pauses where it is, and nothing is done twice: it can go on when the account is open again.
-                    </ConfirmDialog>
-                  ) : null}
+                  {askingToLock ? <LockDialog onLock={onLock} onStay={onStay} /> : null}
                 </AssignProvider>
               </WaitNoteContext>
             </NamesProvider>
@@ -111,8 +102,24 @@ export function Dashboard({ texts, clock, signedIn, askingToLock, onLock, onStay
   );
 }
 
+function LockDialog({ onLock, onStay }: Pick<DashboardProps, 'onLock' | 'onStay'>) {
+  const t = useTranslations('shell.lock');
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      failure={t('failed')}
+      onConfirm={() => Promise.resolve().then(onLock)}
+      onClose={onStay}
+    >
+      {t('text')}
+    </ConfirmDialog>
+  );
+}
+
 /** The screen of the address. It alone is rendered when the address changes, as it does with each key of a search. */
 function Screens() {
+  const t = useTranslations('shell');
   const { key } = useLocation();
   const [loadedKey] = useState(key);
   // Before the first navigation the focus stays where the browser or the sign-in form has put it.
@@ -125,25 +132,23 @@ function Screens() {
       <Route path={paths.connect.pattern} element={start} />
       {sections.flatMap(({ screens }) =>
         screens.map(({ pattern, title, Page }) => (
-          <Route key={pattern} path={pattern} element={<Screen title={title} Page={Page} moved={moved} />} />
+          <Route key={pattern} path={pattern} element={<Screen title={t(`titles.${title}`)} Page={Page} moved={moved} />} />
         )),
       )}
-      <Route path="*" element={<Screen title="No such screen" Page={NotFoundPage} moved={moved} />} />
+      <Route path="*" element={<Screen title={t('titles.missing')} Page={NotFoundPage} moved={moved} />} />
     </Routes>
   );
 }
 
 /** Asks for another key where the service refuses the present one. */
 function RefusedKeyAlert() {
+  const t = useTranslations('shell.refused');
   const { addAccount } = useDevice();
   return (
-    <Alert color="amber" role="alert" title="The service refuses the API key" mb="md">
-      <p>
-        It has expired, or was withdrawn at the service. What is on the screen stays, but nothing can be loaded or changed with
-        it. The key is kept as it is until you give another one.
-      </p>
+    <Alert color="amber" role="alert" title={t('title')} mb="md">
+      <p>{t('text')}</p>
       <Button size="xs" onClick={addAccount}>
-        Give another key
+        {t('enter')}
       </Button>
     </Alert>
   );

@@ -1,23 +1,25 @@
 /** Not-found page: shown at an address without a screen. */
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '#features/routes/paths.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 
 export function NotFoundPage() {
+  const t = useTranslations('shell');
   return (
     <>
-      <Title order={1}>No such screen</Title>
+      <Title order={1}>{t('titles.missing')}</Title>
       <EmptyState
         kind="none"
-        title="Nothing has this address"
+        title={t('missing.title')}
         action={
           <Button component={Link} to={paths.links.href()}>
-            Go to Links
+            {t('missing.links')}
           </Button>
         }
       >
-        It may have been mistyped, or belong to a newer version of Linkdeck.
+        {t('missing.text')}
       </EmptyState>
     </>
   );

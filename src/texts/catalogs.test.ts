@@ -14,6 +14,11 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose texts all come from catalogs. */
 const translated = [
+  'app/offline',
+  'app/palette',
+  'app/quick-create',
+  'app/shell',
+  'app/shortcuts',
   'features',
   'pages/account',
   'pages/activity',

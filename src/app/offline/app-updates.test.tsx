@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { settled } from '#testing/time/manual-clock.ts';
+import { EnglishTexts } from '#testing/texts/english-texts.tsx';
 import { createAppUpdates } from './app-updates.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -58,7 +59,9 @@ describe('A newer build on the server', () => {
     updates.subscribe(told);
     render(
       <MantineProvider>
-        <UpdateNotice updates={updates} />
+        <EnglishTexts>
+          <UpdateNotice updates={updates} />
+        </EnglishTexts>
       </MantineProvider>,
     );
     server.answer = () => new Response(pageOf('assets/index-2.js'));

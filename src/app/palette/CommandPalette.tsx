@@ -2,11 +2,11 @@
 import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Command } from '#features/commands/commands.ts';
 import { noteRecentCommand } from '#local/palette/recent-commands.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
-import { formatCount } from '#ui/format/format.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './CommandPalette.module.css';
 import { type ShellActions, usePaletteCommands } from './use-palette-commands.ts';
@@ -18,6 +18,7 @@ interface CommandPaletteProps {
 
 export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const { accountId } = useEngine();
+  const t = useTranslations('palette');
   const chosen = useRef<Command>(undefined);
 
   useReturnFocus();
@@ -34,7 +35,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
       yOffset="10dvh"
       size={600}
       classNames={{ body: classes.body ?? '' }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': t('label') } }}
     >
       <CommandSearch
         actions={actions}
@@ -58,6 +59,7 @@ interface CommandSearchProps {
 
 /** The list is always open; the first match is active, so that Enter runs it. */
 function CommandSearch({ actions, onChoose }: CommandSearchProps) {
+  const t = useTranslations('palette');
   const id = useId();
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [text, setText] = useState('');
@@ -91,8 +93,8 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
       <div className={classes.search}>
         <Combobox.EventsTarget {...aria}>
           <TextInput
-            aria-label="Search links, screens and actions"
-            placeholder="Search links, screens and actions"
+            aria-label={t('search')}
+            placeholder={t('search')}
             leftSection={<Search size={16} aria-hidden />}
             autoComplete="off"
             spellCheck={false}
@@ -105,12 +107,12 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
               setTold('');
             }}
             onKeyDown={(event) => {
-              if (event.key.startsWith('Arrow')) setWalking(true);
+              if (/^Arrow/.test(event.key)) setWalking(true);
             }}
           />
         </Combobox.EventsTarget>
       </div>
-      <Combobox.Options id={`${id}-list`} aria-label="Commands" className={classes.list ?? ''}>
+      <Combobox.Options id={`${id}-list`} aria-label={t('list')} className={classes.list ?? ''}>
         {groups.map(({ label, commands: inGroup }) => (
           <Combobox.Group key={label} label={label}>
             {inGroup.map((command) => (
@@ -120,7 +122,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
         ))}
       </Combobox.Options>
       <p role="status" className={classes.status}>
-        {told !== '' ? told : text.trim() === '' ? '' : formatCount(commands.length, 'result')}
+        {told !== '' ? told : text.trim() === '' ? '' : t('results', { count: commands.length })}
       </p>
     </Combobox>
   );

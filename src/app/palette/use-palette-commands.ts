@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { sections } from '#app/routing/sections.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
@@ -49,6 +50,7 @@ const mostRows = 6;
 
 /** Groups with what fits, none of them empty. Costs no request. */
 export function usePaletteCommands(text: string, actions: ShellActions): readonly CommandGroup[] {
+  const t = useTranslations('palette');
   const { accountId } = useEngine();
   const registry = use(CommandsContext);
   // What the screen shows cannot change while the palette is above it.
@@ -73,57 +75,58 @@ export function usePaletteCommands(text: string, actions: ShellActions): readonl
       text,
     ).slice(0, most);
   const recent = typed ? [] : recentIds.flatMap((id) => all.find((each) => each.id === id) ?? []).slice(0, 4);
-  const isRecent = new Set(recent.map(({ id }) => id));
-  const groups: CommandGroup[] = [
-    { label: 'On this screen', commands: fitting(onScreen) },
-    { label: 'Recent', commands: recent },
-    { label: 'Screens', commands: fitting(screens) },
-    { label: 'Actions', commands: fitting(creating) },
-    { label: 'Channels and campaigns', commands: typed ? fitting(targets, mostRows) : [] },
-    { label: 'Links', commands: typed ? fitting(links, mostRows) : [] },
-    { label: 'Settings', commands: fitting(settings) },
-    { label: 'Search', commands: search },
+  const recentOnes = new Set(recent.map(({ id }) => id));
+  const groups: (CommandGroup & { isRecent?: true })[] = [
+    { label: t('groups.screen'), commands: fitting(onScreen) },
+    { label: t('groups.recent'), commands: recent, isRecent: true },
+    { label: t('groups.screens'), commands: fitting(screens) },
+    { label: t('groups.actions'), commands: fitting(creating) },
+    { label: t('groups.targets'), commands: typed ? fitting(targets, mostRows) : [] },
+    { label: t('groups.links'), commands: typed ? fitting(links, mostRows) : [] },
+    { label: t('groups.settings'), commands: fitting(settings) },
+    { label: t('groups.search'), commands: search },
   ];
   return groups
-    .map((group) =>
-      group.label === 'Recent' ? group : { ...group, commands: group.commands.filter(({ id }) => !isRecent.has(id)) },
-    )
+    .map((group) => (group.isRecent ? group : { ...group, commands: group.commands.filter(({ id }) => !recentOnes.has(id)) }))
     .filter(({ commands }) => commands.length > 0);
 }
 
 function useScreenList(): readonly Command[] {
+  const t = useTranslations('shell');
   const navigate = useNavigate();
   return sections.map(({ name, icon, screens: [first] }) => ({
-    ...{ id: `screen:${name}`, title: name, icon },
+    ...{ id: `screen:${name}`, title: t(`sections.${name}`), icon },
     run: () => void navigate(first.pattern),
   }));
 }
 
 function useCreateCommands(newLink: () => void): readonly Command[] {
+  const t = useTranslations('palette');
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
   return [
-    { id: 'new-link', title: 'New link', icon: Plus, keys: 'C', keywords: 'create shorten', run: newLink },
+    { id: 'new-link', title: t('newLink'), icon: Plus, keys: 'C', keywords: t('newLinkWords'), run: newLink },
     {
-      ...{ id: 'wizard', title: 'New link with all options', icon: Files, keywords: 'create wizard' },
+      ...{ id: 'wizard', title: t('wizard'), icon: Files, keywords: t('wizardWords') },
       run: go(paths.newLink.href()),
     },
-    { id: 'import', title: 'Import links', icon: Upload, keywords: 'csv bulk upload', run: go(paths.importLinks.href()) },
+    { id: 'import', title: t('import'), icon: Upload, keywords: t('importWords'), run: go(paths.importLinks.href()) },
   ];
 }
 
 function useTargetCommands(): readonly Command[] {
+  const t = useTranslations('palette');
   const navigate = useNavigate();
   const channels = useChannelsAtHand();
   const campaigns = useCampaignsAtHand();
   const { nameOf } = useTargetNames();
   return [
     ...channels().map((row) => ({
-      ...{ id: `channel:${row.id}`, title: nameOf('channel', row), detail: 'Channel', icon: Layers },
+      ...{ id: `channel:${row.id}`, title: nameOf('channel', row), detail: t('channel'), icon: Layers },
       run: () => void navigate(paths.channel.href(row.id)),
     })),
     ...campaigns().map((row) => ({
-      ...{ id: `campaign:${row.id}`, title: nameOf('campaign', row), detail: 'Campaign', icon: Megaphone },
+      ...{ id: `campaign:${row.id}`, title: nameOf('campaign', row), detail: t('campaign'), icon: Megaphone },
       run: () => void navigate(paths.campaign.href(row.id)),
     })),
   ];
@@ -152,39 +155,41 @@ function useLinkCommands(text: string): { found: readonly Command[]; known: read
 
 /** Asks the list of links, which finds those that are not here too. */
 function useSearchCommand(text: string): readonly Command[] {
+  const t = useTranslations('palette');
   const navigate = useNavigate();
   const q = text.trim();
   if (q === '') return [];
   const to = `${paths.links.href()}?${new URLSearchParams({ q }).toString()}`;
-  return [{ id: 'search', title: `Search links for “${q.slice(0, 60)}”`, icon: Search, run: () => void navigate(to) }];
+  return [{ id: 'search', title: t('searchFor', { text: q.slice(0, 60) }), icon: Search, run: () => void navigate(to) }];
 }
 
 function useSettingsCommands(help: () => void): readonly Command[] {
+  const t = useTranslations('palette');
   const { security, lock, switchTo, addAccount } = useDevice();
   const { accountId } = useEngine();
   const { scheme } = use(HostOptionsContext);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const colors = [
-    { value: 'light', title: 'Use light colours', icon: Sun },
-    { value: 'dark', title: 'Use dark colours', icon: Moon },
-    { value: 'auto', title: 'Use the colours of the system', icon: Monitor },
+    { value: 'light', title: t('colors.light'), icon: Sun },
+    { value: 'dark', title: t('colors.dark'), icon: Moon },
+    { value: 'auto', title: t('colors.auto'), icon: Monitor },
   ] as const;
   return [
     // A parent page may have decided.
     ...(scheme === 'auto' ? colors : [])
       .filter(({ value }) => value !== colorScheme)
       .map(({ value, title, icon }) => ({
-        ...{ id: `colours:${value}`, title, icon, keywords: 'theme mode scheme appearance' },
+        ...{ id: `colours:${value}`, title, icon, keywords: t('colorsWords') },
         run: () => setColorScheme(value),
       })),
-    { id: 'help', title: 'Keyboard shortcuts', icon: Keyboard, keys: '?', keywords: 'help keys', run: help },
+    { id: 'help', title: t('help'), icon: Keyboard, keys: '?', keywords: t('helpWords'), run: help },
     ...security.accounts
       .filter((each) => each.accountId !== accountId && each.state === 'open')
       .map((each) => ({
-        ...{ id: `account:${each.accountId}`, title: `Switch to ${each.email}`, icon: ArrowLeftRight },
+        ...{ id: `account:${each.accountId}`, title: t('switch', { email: each.email }), icon: ArrowLeftRight },
         run: () => switchTo(each.accountId),
       })),
-    { id: 'add-account', title: 'Add another account', icon: Plus, run: addAccount },
-    { id: 'lock', title: 'Lock now', icon: Lock, keys: 'Ctrl or ⌘ Shift L', keywords: 'sign out', run: lock },
+    { id: 'add-account', title: t('addAccount'), icon: Plus, run: addAccount },
+    { id: 'lock', title: t('lock'), icon: Lock, keys: t('lockKeys'), keywords: t('lockWords'), run: lock },
   ];
 }

@@ -2,6 +2,7 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { linkItem } from '#features/assign/model/assignment.ts';
 import { paths } from '#features/routes/paths.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -17,6 +18,7 @@ interface QuickCreateDialogProps {
 
 /** Costs no request; Enter starts the link, whose hold is shown by the notice of new links. */
 export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
+  const t = useTranslations('shell.create');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { url, custom, errors, preset, request, setUrl, setCustom, create } = useQuickLink(start);
@@ -49,17 +51,17 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
   const [duplicate] = request.duplicates;
 
   return (
-    <Dialog onClose={onClose} title="New link" size={480} closeOnClickOutside={url === '' && custom === ''}>
+    <Dialog onClose={onClose} title={t('title')} size={480} closeOnClickOutside={url === '' && custom === ''}>
       <form ref={form} className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate autoComplete="off">
         {errors.rest === undefined ? null : (
-          <Alert color="red" role="alert" title="The link wasn’t created">
+          <Alert color="red" role="alert" title={t('failed')}>
             <span dir="auto">{errors.rest}</span>
           </Alert>
         )}
         <div>
           <TextInput
-            label="Destination URL"
-            placeholder="https://example.com/page"
+            label={t('url')}
+            placeholder={t('urlExample')}
             inputMode="url"
             autoCapitalize="none"
             autoCorrect="off"
@@ -81,9 +83,9 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
           </Text>
         </div>
         <TextInput
-          label="Custom alias"
-          description="The end of your short link. Leave empty for a random one."
-          placeholder="summer-sale"
+          label={t('alias')}
+          description={t('aliasHelp')}
+          placeholder={t('aliasExample')}
           spellCheck={false}
           autoCapitalize="none"
           dir="auto"
@@ -94,15 +96,15 @@ export function QuickCreateDialog({ start, onClose }: QuickCreateDialogProps) {
         />
         {preset === undefined ? null : (
           <Text size="sm" c="var(--deck-text-dim)">
-            With your preset <q dir="auto">{preset.name}</q>.
+            {t.rich('preset', { name: preset.name, q: (text) => <q dir="auto">{text}</q> })}
           </Text>
         )}
         <div className={classes.foot}>
           <Button variant="subtle" onClick={openWizard}>
-            More options
+            {t('more')}
           </Button>
           <Button type="submit" loading={busy}>
-            Create link
+            {t('submit')}
           </Button>
         </div>
       </form>

@@ -25,13 +25,17 @@ export interface QuickErrors {
 /** The same request as that of the wizard, with the preset that every new link begins with. */
 export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', failed }: QuickStart) {
   const t = useTranslations('linksNew');
+  const createTexts = useTranslations('shell.create');
   const notes = useLinkNotes();
   const begin = useBeginNewLink();
   const others = useNewLinks();
   const [url, setUrl] = useState(firstUrl);
   const [custom, setCustom] = useState(firstAlias);
   const [errors, setErrors] = useState<QuickErrors>(() =>
-    failureOf(failed, withValues({ url: firstUrl, custom: firstAlias }), t('problems.notCreated')),
+    failureOf(failed, withValues({ url: firstUrl, custom: firstAlias }), {
+      title: t('problems.notCreated'),
+      taken: createTexts('aliasTaken'),
+    }),
   );
   const [presets] = useState(() => notes.readPresets());
   const [preset, setPreset] = useState<LinkPreset>();
@@ -90,10 +94,10 @@ function errorsOf(problems: readonly { field: string; message: string }[], rest 
 }
 
 /** What to mend of a link that was not made. */
-function failureOf(state: QuickStart['failed'], values: WizardValues, title: string): QuickErrors {
-  if (state?.step === 'taken') return { custom: 'Another link has this alias. Choose another one' };
+function failureOf(state: QuickStart['failed'], values: WizardValues, texts: { title: string; taken: string }): QuickErrors {
+  if (state?.step === 'taken') return { custom: texts.taken };
   if (state?.step !== 'refused') return {};
   const { kind, message, ...details } = state.error;
-  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, title);
+  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, texts.title);
   return errorsOf(problems, rest.text);
 }

@@ -1,6 +1,7 @@
 /** Screen: sets the document title, catches errors, and moves the focus to the heading after a navigation. */
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { CrashPage } from './CrashPage.tsx';
 
 interface ScreenProps {
@@ -11,12 +12,13 @@ interface ScreenProps {
 }
 
 export function Screen({ title, Page, moved }: ScreenProps) {
+  const t = useTranslations('shell');
   const { pathname } = useLocation();
   return (
     // The key resets a crashed screen after a navigation.
     <CrashPage key={pathname}>
       <DocumentTitle title={title} />
-      <Suspense fallback={<div role="status" aria-label={`Loading ${title}`} aria-busy="true" />}>
+      <Suspense fallback={<div role="status" aria-label={t('loading', { title })} aria-busy="true" />}>
         <Page />
         <FocusOnHeading moved={moved} />
       </Suspense>

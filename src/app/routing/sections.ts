@@ -15,87 +15,91 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { paths } from '#features/routes/paths.ts';
 import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
+import type { dashboard } from '#texts/en/dashboard.ts';
+
+/** Keys of the texts of the shell. */
+type TitleKey = keyof typeof dashboard.shell.titles;
 
 interface Screen {
   pattern: string;
-  title: string;
+  title: TitleKey;
   Page: ComponentType;
 }
 
 export interface Section {
-  /** The label in the navigation, which leads to the first screen. */
-  name: string;
+  /** The key of its label in the navigation, which leads to the first screen. */
+  name: keyof typeof dashboard.shell.sections;
   icon: LucideIcon;
   screens: readonly [Screen, ...Screen[]];
   /** Selects the jobs whose number is shown beside the label. */
   count?: (job: JobSummary) => boolean;
 }
 
-function screen(path: { pattern: string }, title: string, load: () => Promise<ComponentType>): Screen {
+function screen(path: { pattern: string }, title: TitleKey, load: () => Promise<ComponentType>): Screen {
   return { pattern: path.pattern, title, Page: lazy(async () => ({ default: await load() })) };
 }
 
 export const sections: readonly Section[] = [
   {
-    name: 'Overview',
+    name: 'overview',
     icon: LayoutDashboard,
-    screens: [screen(paths.overview, 'Overview', async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage)],
+    screens: [screen(paths.overview, 'overview', async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage)],
   },
   {
-    name: 'Links',
+    name: 'links',
     icon: Link2,
     screens: [
-      screen(paths.links, 'Links', async () => (await import('#pages/links/list/LinksPage.tsx')).LinksPage),
-      screen(paths.newLink, 'New link', async () => (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage),
-      screen(paths.importLinks, 'Import links', async () => (await import('#pages/links-import/ImportPage.tsx')).ImportPage),
-      screen(paths.link, 'Link', async () => (await import('#pages/links/detail/LinkPage.tsx')).LinkPage),
+      screen(paths.links, 'links', async () => (await import('#pages/links/list/LinksPage.tsx')).LinksPage),
+      screen(paths.newLink, 'newLink', async () => (await import('#pages/links-new/NewLinkPage.tsx')).NewLinkPage),
+      screen(paths.importLinks, 'import', async () => (await import('#pages/links-import/ImportPage.tsx')).ImportPage),
+      screen(paths.link, 'link', async () => (await import('#pages/links/detail/LinkPage.tsx')).LinkPage),
     ],
   },
   {
-    name: 'Channels',
+    name: 'channels',
     icon: Layers,
     screens: [
-      screen(paths.channels, 'Channels', async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage),
-      screen(paths.channel, 'Channel', async () => (await import('#pages/channels/ChannelPage.tsx')).ChannelPage),
+      screen(paths.channels, 'channels', async () => (await import('#pages/channels/ChannelsPage.tsx')).ChannelsPage),
+      screen(paths.channel, 'channel', async () => (await import('#pages/channels/ChannelPage.tsx')).ChannelPage),
     ],
   },
   {
-    name: 'Campaigns',
+    name: 'campaigns',
     icon: Megaphone,
     screens: [
-      screen(paths.campaigns, 'Campaigns', async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage),
-      screen(paths.campaign, 'Campaign', async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage),
+      screen(paths.campaigns, 'campaigns', async () => (await import('#pages/campaigns/CampaignsPage.tsx')).CampaignsPage),
+      screen(paths.campaign, 'campaign', async () => (await import('#pages/campaigns/CampaignPage.tsx')).CampaignPage),
     ],
   },
   {
-    name: 'Domains',
+    name: 'domains',
     icon: Globe,
-    screens: [screen(paths.domains, 'Domains', async () => (await import('#pages/domains/DomainsPage.tsx')).DomainsPage)],
+    screens: [screen(paths.domains, 'domains', async () => (await import('#pages/domains/DomainsPage.tsx')).DomainsPage)],
   },
   {
-    name: 'Pixels',
+    name: 'pixels',
     icon: Radar,
-    screens: [screen(paths.pixels, 'Pixels', async () => (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage)],
+    screens: [screen(paths.pixels, 'pixels', async () => (await import('#pages/pixels/PixelsPage.tsx')).PixelsPage)],
   },
   {
-    name: 'Overlays',
+    name: 'overlays',
     icon: PanelBottom,
-    screens: [screen(paths.overlays, 'Overlays', async () => (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage)],
+    screens: [screen(paths.overlays, 'overlays', async () => (await import('#pages/overlays/OverlaysPage.tsx')).OverlaysPage)],
   },
   {
-    name: 'Splash pages',
+    name: 'splash',
     icon: Presentation,
-    screens: [screen(paths.splash, 'Splash pages', async () => (await import('#pages/splash/SplashPage.tsx')).SplashPage)],
+    screens: [screen(paths.splash, 'splash', async () => (await import('#pages/splash/SplashPage.tsx')).SplashPage)],
   },
   {
-    name: 'Activity',
+    name: 'activity',
     icon: History,
-    screens: [screen(paths.activity, 'Activity', async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage)],
+    screens: [screen(paths.activity, 'activity', async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage)],
     count: isUnfinished,
   },
   {
-    name: 'Account',
+    name: 'account',
     icon: CircleUser,
-    screens: [screen(paths.account, 'Account', async () => (await import('#pages/account/AccountPage.tsx')).AccountPage)],
+    screens: [screen(paths.account, 'account', async () => (await import('#pages/account/AccountPage.tsx')).AccountPage)],
   },
 ];

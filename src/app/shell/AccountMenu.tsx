@@ -25,6 +25,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const engine = useEngine();
   const device = useDevice();
+  const t = useTranslations('shell');
   const keyTexts = useTranslations('device');
   const { security, lock, switchTo, addAccount } = device;
   const [opened, setOpened] = useState(false);
@@ -52,21 +53,24 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
       >
         <Menu.Target>
           {place === 'side' ? (
-            <UnstyledButton className={classes.account ?? ''} aria-label={email === '' ? 'Account' : `Account ${email}`}>
+            <UnstyledButton
+              className={classes.account ?? ''}
+              aria-label={email === '' ? t('account.label') : t('account.named', { email })}
+            >
               <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word}>{email === '' ? 'Account' : email}</span>
+              <span className={classes.word}>{email === '' ? t('account.label') : email}</span>
             </UnstyledButton>
           ) : (
             <UnstyledButton className={classes.tab ?? ''}>
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word}>More</span>
+              <span className={classes.word}>{t('account.more')}</span>
             </UnstyledButton>
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.whose} role="group" aria-label="This account">
+          <div className={classes.whose} role="group" aria-label={t('account.this')}>
             <Text fw={550} className={classes.cut ?? ''} title={email}>
-              {email === '' ? whileUnknown(account.error) : email}
+              {email === '' ? (account.error === null ? t('account.loading') : t('account.failed')) : email}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" className={classes.whole ?? ''}>
               {engine.serviceAddress}
@@ -78,7 +82,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
           <Menu.Divider />
           {rest.map(({ name, screens: [first], icon: Icon, count }) => (
             <Menu.Item key={name} component={Link} to={first.pattern} leftSection={<Icon size={16} aria-hidden />}>
-              {name}
+              {t(`sections.${name}`)}
               {count === undefined ? null : <RunningJobs counted={count} />}
             </Menu.Item>
           ))}
@@ -89,24 +93,24 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               onClick={() => switchTo(other.accountId)}
             >
               <span className={classes.whole}>
-                Switch to <bdi>{other.email}</bdi>
+                {t.rich('account.switch', { email: other.email, account: (text) => <bdi>{text}</bdi> })}
               </span>
             </Menu.Item>
           ))}
           <Menu.Item leftSection={<Plus size={16} aria-hidden />} onClick={addAccount}>
-            Add another account
+            {t('account.add')}
           </Menu.Item>
           {!mouse ? null : (
             <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
-              Keyboard shortcuts
+              {t('account.shortcuts')}
             </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item leftSection={<Lock size={16} aria-hidden />} onClick={lock}>
-            Lock now
+            {t('account.lock')}
           </Menu.Item>
           <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setForgetting(true)}>
-            Forget this account…
+            {t('account.forget')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -115,8 +119,4 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
       ) : null}
     </>
   );
-}
-
-function whileUnknown(error: Error | null): string {
-  return error === null ? 'Loading the account…' : 'The account could not be loaded';
 }

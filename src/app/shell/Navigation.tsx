@@ -1,6 +1,7 @@
 /** Navigation: the sections at the side, or at the foot on a phone. */
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { type Section, sections } from '#app/routing/sections.ts';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
@@ -9,16 +10,22 @@ import { RunningJobs } from './RunningJobs.tsx';
 type NavigationProps = Omit<AccountMenuProps, 'place'>;
 
 export function SideNavigation(account: NavigationProps) {
+  const t = useTranslations('shell');
   return (
     <aside className={classes.side}>
       <div className={classes.brand} aria-hidden="true">
         <Logo />
-        <span className={classes.word}>Linkdeck</span>
+        <span className={classes.word}>{t('brand')}</span>
       </div>
-      <nav aria-label="Main" className={classes.entries}>
+      <nav aria-label={t('main')} className={classes.entries}>
         {sections.map((section) => (
           // Where only icons fit, the label remains as a tooltip and for screen readers.
-          <Tooltip key={section.name} label={section.name} position="right" classNames={{ tooltip: classes.hint ?? '' }}>
+          <Tooltip
+            key={section.name}
+            label={t(`sections.${section.name}`)}
+            position="right"
+            classNames={{ tooltip: classes.hint ?? '' }}
+          >
             <Entry section={section} className={classes.entry ?? ''} />
           </Tooltip>
         ))}
@@ -30,8 +37,9 @@ export function SideNavigation(account: NavigationProps) {
 
 /** The first four sections, and the others under More. */
 export function BottomNavigation(account: NavigationProps) {
+  const t = useTranslations('shell');
   return (
-    <nav aria-label="Main" className={classes.bottom}>
+    <nav aria-label={t('main')} className={classes.bottom}>
       {sections.slice(0, 4).map((section) => (
         <Entry key={section.name} section={section} className={classes.tab ?? ''} />
       ))}
@@ -57,10 +65,11 @@ function Entry({
   className,
   ...rest
 }: EntryProps) {
+  const t = useTranslations('shell.sections');
   return (
     <NavLink {...rest} to={first.pattern} className={className}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={classes.word}>{name}</span>
+      <span className={classes.word}>{t(name)}</span>
       {count === undefined ? null : <RunningJobs counted={count} />}
     </NavLink>
   );

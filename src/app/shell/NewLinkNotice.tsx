@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { use, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
 import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { LinkCreatedNotice } from '#features/new-link/LinkCreatedNotice.tsx';
@@ -45,36 +46,35 @@ export function NewLinkNotice() {
 }
 
 function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) {
+  const t = useTranslations('shell.pending');
   const { quick, state, actions } = link;
   const open = use(QuickCreateContext);
   if (state.step === 'made') return <Made link={link} made={state} />;
   if (state.step === 'held') {
     return (
-      <Alert role="status" title="Creating in 3 seconds" className={classes.notice ?? ''}>
+      <Alert role="status" title={t('held')} className={classes.notice ?? ''}>
         <HoldBar />
         <Text size="sm" mt={4} component="div">
-          You can’t undo this afterwards. Destination: <ExternalLink address={state.body.url} />
+          {t.rich('heldText', { url: state.body.url, address: () => <ExternalLink address={state.body.url} /> })}
         </Text>
         <Group gap="xs" mt="xs">
           {quick ? (
             <Button size="xs" variant="default" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-              Undo
+              {t('undo')}
             </Button>
           ) : null}
           <Button size="xs" variant="subtle" onClick={actions.sendNow}>
-            Create now
+            {t('now')}
           </Button>
         </Group>
       </Alert>
     );
   }
-  const problem = problemOf(state);
+  const problem = problemOf(state, t);
   if (problem === undefined) {
     return (
-      <Alert role="status" title="Creating the link…" className={classes.notice ?? ''}>
-        <span dir="auto">
-          {state.step === 'looking' ? 'The reply was lost. Checking whether the link exists.' : whyWaiting(state)}
-        </span>
+      <Alert role="status" title={t('creating')} className={classes.notice ?? ''}>
+        <span dir="auto">{state.step === 'looking' ? t('looking') : whyWaiting(state)}</span>
       </Alert>
     );
   }
@@ -87,15 +87,15 @@ function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) 
       <p dir="auto">{problem.text.slice(0, 400)}</p>
       {isForWizard(link) ? (
         <Button size="xs" variant="default" component={Link} to={paths.newLink.href()}>
-          Go to the new link
+          {t('goTo')}
         </Button>
       ) : (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={change}>
-            Change and try again
+            {t('change')}
           </Button>
           <Button size="xs" variant="subtle" onClick={actions.dismiss}>
-            Dismiss
+            {t('dismiss')}
           </Button>
         </Group>
       )}
@@ -105,16 +105,11 @@ function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) 
 
 type MadeState = Extract<NewLinkProgress, { step: 'made' }>;
 
-const copyingWords = {
-  trying: '',
-  copied: 'The short link is copied.',
-  failed: 'This browser did not let the page copy the short link. Copy it with the button.',
-} as const;
-
 /** What was begun beside a screen is copied, as the user has nothing else to do with it here. */
 function Made({ link: { quick, actions }, made: { body, link } }: { link: PendingNewLink; made: MadeState }) {
+  const t = useTranslations('shell.pending');
   const notes = useLinkNotes();
-  const [copying, setCopying] = useState<keyof typeof copyingWords>('trying');
+  const [copying, setCopying] = useState<'trying' | 'copied' | 'failed'>('trying');
   const { shorturl } = link;
   useEffect(() => {
     if (quick) void copyText(shorturl).then((copied) => setCopying(copied ? 'copied' : 'failed'));
@@ -130,7 +125,7 @@ function Made({ link: { quick, actions }, made: { body, link } }: { link: Pendin
   return (
     <div className={classes.notice}>
       <LinkCreatedNotice made={{ link, asked: body }} onClose={actions.dismiss}>
-        <Text size="sm">{copyingWords[copying]}</Text>
+        <Text size="sm">{copying === 'trying' ? '' : copying === 'copied' ? t('copied') : t('notCopied')}</Text>
       </LinkCreatedNotice>
     </div>
   );
@@ -140,25 +135,22 @@ function whyWaiting(state: NewLinkProgress): string {
   return state.step === 'sending' ? state.why : '';
 }
 
-const notMade = 'The link wasn’t created';
-
 /** What the user has to know or to decide; undefined while there is nothing of that kind. */
-function problemOf(state: NewLinkProgress): { title: string; text: string } | undefined {
+function problemOf(
+  state: NewLinkProgress,
+  t: ReturnType<typeof useTranslations<'shell.pending'>>,
+): { title: string; text: string } | undefined {
   switch (state.step) {
     case 'refused':
-      return { title: notMade, text: state.error.message };
+      return { title: t('failed'), text: state.error.message };
     case 'taken':
-      return { title: notMade, text: 'Another link has its alias.' };
+      return { title: t('failed'), text: t('taken') };
     case 'absent':
-      if (!state.sent) return { title: notMade, text: 'Linkdeck was closed before it was sent.' };
-      return { title: notMade, text: 'The request or its reply was lost, and the service has no such link.' };
+      return { title: t('failed'), text: state.sent ? t('absent') : t('closed') };
     case 'unknown':
-      return { title: 'It is not known whether the link exists', text: state.reason };
+      return { title: t('unknown'), text: state.reason };
     case 'several':
-      return {
-        title: 'Which one is the new link?',
-        text: 'The reply was lost, and the service has more than one new link to its destination.',
-      };
+      return { title: t('several'), text: t('severalText') };
     default:
       return undefined;
   }

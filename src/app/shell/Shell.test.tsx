@@ -38,7 +38,7 @@ describe('Shell', () => {
 
   it('An address that no screen has says so', async () => {
     await renderPage('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'No such screen', level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeDefined();
     await expectAccessible();
   });
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HostOptionsContext } from '#app/boot/host-options.ts';
 import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { PaletteHost } from '#app/palette/PaletteHost.tsx';
@@ -33,6 +34,7 @@ interface ShellPartsProps {
 }
 
 const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: ShellPartsProps) {
+  const t = useTranslations('shell');
   const phone = useIsPhone();
   const { navigation, bar } = use(HostOptionsContext);
   const openQuickCreate = use(QuickCreateContext);
@@ -58,11 +60,11 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
       {phone || !navigation ? null : <SideNavigation onHelp={onHelp} />}
       {bar ? (
         <header className={classes.bar}>
-          {phone ? <span className={classes.name}>Linkdeck</span> : null}
+          {phone ? <span className={classes.name}>{t('brand')}</span> : null}
           <PaletteButton onOpen={() => setFinding(true)} />
           <BudgetMeter />
           <Button size="sm" leftSection={<Plus size={16} aria-hidden />} aria-keyshortcuts="c" onClick={() => newLink()}>
-            New link
+            {t('newLink')}
           </Button>
         </header>
       ) : null}
@@ -78,6 +80,7 @@ const ShellParts = memo(function ShellParts({ navigate, isWizard, children }: Sh
 
 /** Not a plain `#content` link, which a `<base>` or hash routes would turn into another screen. */
 function SkipLink() {
+  const t = useTranslations('shell');
   return (
     <a
       href="#content"
@@ -87,7 +90,7 @@ function SkipLink() {
         document.getElementById('content')?.focus();
       }}
     >
-      Skip to content
+      {t('skip')}
     </a>
   );
 }

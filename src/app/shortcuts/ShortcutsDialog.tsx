@@ -1,35 +1,38 @@
 /** Shortcuts dialog: lists all keyboard shortcuts. */
 import { Kbd, Table } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
-const shortcuts: readonly (readonly [keys: string, action: string])[] = [
-  ['Ctrl or ⌘ K', 'Search links, screens and actions'],
-  ['C', 'New link'],
-  ['/', 'Search links'],
-  ['J or ↓', 'Next row of a list'],
-  ['K or ↑', 'Previous row of a list'],
-  ['Enter', 'Open the row'],
-  ['Space', 'Select the row; with Shift and an arrow, more of them'],
-  ['Ctrl or ⌘ A', 'Select all rows that are shown'],
-  ['A', 'Assign to a channel; with Shift, to a campaign'],
-  ['Ctrl or ⌘ Z', 'Undo an assignment or a new link of which nothing was sent yet'],
-  ['Esc', 'Clear the selection'],
-  ['Paste', 'Shorten the address in the clipboard, outside of fields'],
-  ['Ctrl or ⌘ Shift L', 'Lock now'],
-  ['?', 'Show these shortcuts'],
-];
+/** Each with its keys, or with the name of their text where they are words. */
+const shortcuts = [
+  ['palette'],
+  ['newLink', 'C'],
+  ['search', '/'],
+  ['next'],
+  ['previous'],
+  ['open'],
+  ['select'],
+  ['selectAll'],
+  ['assign', 'A'],
+  ['undo'],
+  ['clear'],
+  ['paste'],
+  ['lock'],
+  ['help', '?'],
+] as const;
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.shortcuts');
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title={t('title')}>
       <Table withRowBorders={false} verticalSpacing={6} horizontalSpacing="xs">
         <Table.Tbody>
-          {shortcuts.map(([keys, action]) => (
-            <Table.Tr key={keys}>
+          {shortcuts.map(([action, keys]) => (
+            <Table.Tr key={action}>
               <Table.Td w={110}>
-                <Kbd>{keys}</Kbd>
+                <Kbd>{keys ?? t(`keys.${action}`)}</Kbd>
               </Table.Td>
-              <Table.Td>{action}</Table.Td>
+              <Table.Td>{t(action)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface Command {
-  /** Unique, and the same in the next session: `screen:Links`, `link:12`. */
+  /** Unique, and the same in the next session: `screen:links`, `link:12`. */
   readonly id: string;
   /** A verb and what it is about: "Go to Links". */
   readonly title: string;

@@ -60,7 +60,7 @@ describe('Activity', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Stop assigning?' });
     expect(dialog.textContent).toContain('2 items won’t be sent');
     await expectAccessible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep going' }));
     expect(engine.jobs.get()[0]?.state).toBe('paused');
     await user.click(within(job).getByRole('button', { name: 'Stop…' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));

@@ -1,5 +1,7 @@
 /** English catalog of the dashboard: the texts of all screens behind Connect, by area. */
 import { activity } from './activity.ts';
+import { palette } from './app/palette.ts';
+import { shell } from './app/shell.ts';
 import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { domains } from './domains.ts';
@@ -49,10 +51,12 @@ export const dashboard = {
   names,
   overlays,
   overview,
+  palette,
   pickers,
   pixels,
   qr,
   records,
+  shell,
   splash,
   trends,
   ui,

@@ -1,5 +1,6 @@
 /** Bar table: the names, counts and shares of a chart as a table. */
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import classes from './BarTable.module.css';
 import type { Bar } from './bars.ts';
@@ -15,6 +16,7 @@ interface BarTableProps {
 }
 
 export function BarTable({ bars, caption, nameHeading, countHeading, name, total }: BarTableProps) {
+  const t = useTranslations('ui.chart');
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -25,7 +27,7 @@ export function BarTable({ bars, caption, nameHeading, countHeading, name, total
             {countHeading}
           </th>
           <th scope="col" className={classes.number}>
-            Share
+            {t('share')}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 /** View toggle: the button of a panel that changes between its chart and its table. */
 import { Button } from '@mantine/core';
 import { ChartColumn, Table2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 
 interface ViewToggleProps {
   /** The title of the panel. */
@@ -10,6 +11,7 @@ interface ViewToggleProps {
 }
 
 export function ViewToggle({ title, asTable, onChange }: ViewToggleProps) {
+  const t = useTranslations('ui.view');
   return (
     <Button
       variant="subtle"
@@ -18,10 +20,10 @@ export function ViewToggle({ title, asTable, onChange }: ViewToggleProps) {
       fw={400}
       mih={24}
       leftSection={asTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
-      aria-label={asTable ? `Show ${title} as chart` : `Show ${title} as table`}
+      aria-label={asTable ? t('chartOf', { title }) : t('tableOf', { title })}
       onClick={() => onChange(!asTable)}
     >
-      {asTable ? 'Show as chart' : 'Show as table'}
+      {asTable ? t('chart') : t('table')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 /** Clipboard: copies text, also on plain http, where the clipboard API is missing, and says whether that worked. */
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 /** Resolves to false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
@@ -38,6 +39,7 @@ const outcomeTime = 2000;
 
 /** @returns `message`: the outcome for people, or '' */
 export function useCopy() {
+  const t = useTranslations('ui.copy');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -47,6 +49,6 @@ export function useCopy() {
   }, [outcome]);
 
   const copy = async (text: string) => setOutcome((await copyText(text)) ? 'copied' : 'failed');
-  const message = outcome === undefined ? '' : outcome === 'copied' ? 'Copied' : 'Could not copy: select the text instead';
+  const message = outcome === undefined ? '' : outcome === 'copied' ? t('done') : t('failed');
   return { outcome, message, copy };
 }

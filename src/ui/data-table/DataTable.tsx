@@ -1,5 +1,6 @@
 /** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
 import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
 import { MoreRows, rowStep } from './MoreRows.tsx';
@@ -91,12 +92,13 @@ interface AllShownBoxProps<Row, Selectable extends Row> {
 }
 
 function AllShownBox<Row, Selectable extends Row>({ rows, selection }: AllShownBoxProps<Row, Selectable>) {
+  const t = useTranslations('ui');
   const selectable = rows.filter(selection.isSelectable);
   const selected = selectable.filter(selection.isSelected).length;
   if (selectable.length === 0) return null;
   return (
     <AllBox
-      label="Select all shown"
+      label={t('selectAll')}
       selected={selected === 0 ? 'none' : selected === selectable.length ? 'all' : 'some'}
       onSelect={selection.onSelectAll}
     />

@@ -1,6 +1,6 @@
 /** More rows: a button below the first rows of a list, for a service that sends a thousand where 25 were asked for. */
 import { Button } from '@mantine/core';
-import { formatNumber } from '#ui/format/format.ts';
+import { useTranslations } from 'use-intl';
 import classes from './DataTable.module.css';
 
 /** So many rows are rendered at first, and as many more at each press. */
@@ -14,10 +14,11 @@ interface MoreRowsProps {
 }
 
 export function MoreRows({ total, most, onMore }: MoreRowsProps) {
+  const t = useTranslations('ui');
   if (total <= most) return null;
   return (
     <Button variant="default" className={classes['more']} onClick={() => onMore(most + rowStep)}>
-      Show {Math.min(rowStep, total - most)} more of {formatNumber(total)}
+      {t('moreRows', { more: Math.min(rowStep, total - most), total })}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 /** Pager: previous and next page of a list. */
 import { Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '#ui/format/format.ts';
+import { useTranslations } from 'use-intl';
 
 interface PagerProps {
   page: number;
@@ -11,9 +11,10 @@ interface PagerProps {
 }
 
 export function Pager({ page, pages, onPage }: PagerProps) {
+  const t = useTranslations('ui.pager');
   if (pages <= 1 && page <= 1) return null;
   return (
-    <Group component="nav" aria-label="Pages" justify="center" gap="sm">
+    <Group component="nav" aria-label={t('label')} justify="center" gap="sm">
       <Button
         size="xs"
         variant="default"
@@ -21,10 +22,10 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         disabled={page <= 1}
         onClick={() => onPage(Math.min(page - 1, pages))}
       >
-        Previous
+        {t('previous')}
       </Button>
       <Text size="sm" c="var(--deck-text-dim)">
-        Page {formatNumber(page)} of {formatNumber(pages)}
+        {t('page', { page, pages })}
       </Text>
       <Button
         size="xs"
@@ -33,7 +34,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
-        Next
+        {t('next')}
       </Button>
     </Group>
   );

@@ -1,6 +1,7 @@
 /** Lazy dialog: loads the code of a dialog when it opens, and shows an error dialog where that fails. */
 import { Modal, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface LazyDialogProps {
@@ -10,13 +11,12 @@ interface LazyDialogProps {
 }
 
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
+  const t = useTranslations('ui.unloaded');
   return (
     <ErrorBoundary
       fallback={() => (
-        <Modal opened onClose={onClose} title="This could not be opened">
-          <Text role="alert">
-            A part of Linkdeck could not be loaded, as after an update of the server. Reload the page and try again.
-          </Text>
+        <Modal opened onClose={onClose} title={t('title')}>
+          <Text role="alert">{t('text')}</Text>
         </Modal>
       )}
     >

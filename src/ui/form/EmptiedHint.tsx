@@ -1,11 +1,13 @@
 /** Emptied-field hint: says that a service may keep the old value of a field that the user has emptied. */
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import type { FormValues } from './form-values.ts';
 import type { SchemaField } from './schema-fields.ts';
 
 /** @param initial the values that the form was opened with */
 export function EmptiedHint({ fields, initial }: { fields: readonly SchemaField[]; initial: FormValues }) {
+  const t = useTranslations('ui.form');
   const values = useWatch<FormValues>();
   const emptied = fields.some(({ name, optional }) => {
     const [before, now] = [initial[name], values[name]];
@@ -15,7 +17,7 @@ export function EmptiedHint({ fields, initial }: { fields: readonly SchemaField[
     <div role="status">
       {emptied ? (
         <Text size="sm" c="var(--deck-text-dim)">
-          Many services take an empty field for one that was not sent, and keep the old value.
+          {t('emptied')}
         </Text>
       ) : null}
     </div>

@@ -2,6 +2,7 @@
 import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { type FormValues, normalizeText } from './form-values.ts';
@@ -47,6 +48,7 @@ type Shown = Record<'label' | 'description' | 'error', ReactNode> & { 'aria-requ
 
 /** Uncontrolled: React would write the value into the document as an attribute, passwords too. */
 function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; shown: Shown }) {
+  const t = useTranslations('ui.form');
   const { register, getValues, setValue, formState } = useFormContext<FormValues>();
   const registered = register(name, {
     // Shows on blur how the input was understood.
@@ -63,7 +65,7 @@ function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; show
         {...input}
         autoComplete="new-password"
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what was typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': t('showTyped') }}
       />
     );
   }

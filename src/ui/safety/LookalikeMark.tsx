@@ -1,18 +1,20 @@
 /** Look-alike mark: a sign beside a URL whose host can pose as another, with both forms of the host on hover and focus. */
 import { Tooltip } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import classes from './LookalikeMark.module.css';
 import { lookalikeHost } from './lookalike-host.ts';
 
 /** Nothing for other hosts. */
 export function LookalikeMark({ address }: { address: string }) {
+  const t = useTranslations('ui.lookalike');
   const host = lookalikeHost(address);
   if (host === undefined) return null;
   const ascii = host.ascii.slice(0, 120);
   const label =
     host.written.toLowerCase() === host.ascii
-      ? `This host is written in its ASCII form, ${ascii}. Its letters can look like those of another host.`
-      : `This host mixes scripts and can pose as another. It is written ${host.written.slice(0, 120)}, and a browser goes to ${ascii}.`;
+      ? t('ascii', { ascii })
+      : t('mixed', { written: host.written.slice(0, 120), ascii });
   return (
     <Tooltip label={<bdi>{label}</bdi>} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
       {/* Takes the focus, because the reason can be learned by keyboard nowhere else. */}

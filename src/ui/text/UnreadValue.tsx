@@ -1,11 +1,13 @@
 /** Unread value: a dash for a value of a reply that could not be read, with what came on hover and focus. */
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './UnreadValue.module.css';
 
 /** @param raw the value as it came, as JSON, or null where the service sent none */
 export function UnreadValue({ raw }: { raw: string | null }) {
-  const label = raw === null ? 'The service sent no value' : `Could not be read: ${raw}`;
+  const t = useTranslations('ui.unread');
+  const label = raw === null ? t('none') : t('raw', { raw });
   return (
     <Tooltip label={<bdi>{label}</bdi>} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
       {/* Takes the focus, because what came can be learned by keyboard nowhere else. */}

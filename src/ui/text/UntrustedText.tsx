@@ -1,6 +1,7 @@
 /** Untrusted text: remote text in its own direction, never as markup, folded where it is long. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './UntrustedText.module.css';
 
 interface UntrustedTextProps {
@@ -12,6 +13,7 @@ interface UntrustedTextProps {
 }
 
 export function UntrustedText({ text, fold = 280, wrap = (shown) => shown }: UntrustedTextProps) {
+  const t = useTranslations('ui.fold');
   const [whole, setWhole] = useState(false);
   // A character takes two places at most.
   const characters = Array.from(text.slice(0, 2 * fold + 2));
@@ -21,7 +23,7 @@ export function UntrustedText({ text, fold = 280, wrap = (shown) => shown }: Unt
       {wrap(<bdi>{foldable && !whole ? `${characters.slice(0, fold).join('')}…` : text}</bdi>)}
       {foldable ? (
         <Button variant="subtle" size="compact-xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all'}
+          {whole ? t('less') : t('all')}
         </Button>
       ) : null}
     </span>

@@ -1,14 +1,16 @@
 /** Request meter: a bar with the requests left, and a popover with reset time and queue. */
 import { List, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { type Budget, useBudget } from '#queries/budget.ts';
 import classes from './BudgetMeter.module.css';
 import { budgetMessages, isLow } from './budget-messages.ts';
 import { useSeconds } from './use-seconds.ts';
 
 export function BudgetMeter() {
+  const t = useTranslations('shell.meter');
   const state = useBudget();
   const now = useSeconds(state.fullAt !== null || state.pausedUntil !== null);
-  const messages = budgetMessages(state, now);
+  const messages = budgetMessages(state, now, t);
   return (
     <Popover width={320} position="bottom-end" hideDetached={false}>
       <Popover.Target>
@@ -29,7 +31,7 @@ export function BudgetMeter() {
           <Text fw={550}>{messages.short}</Text>
           {messages.waiting.length === 0 ? null : (
             <div>
-              <Text>Queued requests, next first:</Text>
+              <Text>{t('queue')}</Text>
               <List size="sm">
                 {messages.waiting.map((line) => (
                   <List.Item key={line}>{line}</List.Item>
@@ -41,9 +43,7 @@ export function BudgetMeter() {
             <Text key={note}>{note}</Text>
           ))}
           <Text size="xs" c="var(--deck-text-dim)">
-            {state.isLimitKnown
-              ? `The service allows ${state.limit} requests a minute with one key. Linkdeck paces requests to stay within the limit.`
-              : 'The service hasn’t said how many requests it allows.'}
+            {state.isLimitKnown ? t('limit', { count: state.limit }) : t('noLimit')}
           </Text>
         </Stack>
       </Popover.Dropdown>

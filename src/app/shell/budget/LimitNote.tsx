@@ -1,4 +1,5 @@
 /** Limit note: says where data is loading that the request limit holds it back, and for how many seconds. */
+import { useTranslations } from 'use-intl';
 import { useBudget } from '#queries/budget.ts';
 import classes from './LimitNote.module.css';
 import { useSeconds } from './use-seconds.ts';
@@ -12,13 +13,14 @@ export function LimitNote() {
 }
 
 function Countdown({ until }: { until: number }) {
+  const t = useTranslations('shell.meter');
   const now = useSeconds(true);
   const left = until - now;
   if (left < worthSaying) return null;
   return (
     <p className={classes.note}>
-      <span role="status">The service’s request limit is used up.</span> {/* Not announced, because it changes every second. */}
-      <span>Loads in about {Math.ceil(left / 1000)} s.</span>
+      <span role="status">{t('usedUp')}</span> {/* Not announced, because it changes every second. */}
+      <span>{t('loadsIn', { seconds: Math.ceil(left / 1000) })}</span>
     </p>
   );
 }

@@ -120,7 +120,7 @@ describe('The trend of a link', () => {
       'gap',
       'bar',
     ]);
-    expect(chart.textContent).toContain('Nobody looked');
+    expect(chart.textContent).toContain('No checks');
     await user.click(within(chart).getByRole('button', { name: 'Show Trend as table' }));
     expect((await rows()).map(([, , ...rest]) => rest)).toEqual([
       ['', '6', '30'],

@@ -1,4 +1,5 @@
 /** Trend chart: the total of a counter as a band between looks, and under it the rate as one bar for each interval. */
+import { useTranslations } from 'use-intl';
 import { formatNumber } from '#ui/format/format.ts';
 import { LazyBandPlot } from './LazyBandPlot.tsx';
 import { PlotArea } from './PlotArea.tsx';
@@ -17,6 +18,7 @@ interface TrendChartProps {
 }
 
 export function TrendChart({ intervals, label, describe }: TrendChartProps) {
+  const t = useTranslations('ui.trend');
   const range = { from: intervals[0]?.from ?? 0, to: intervals.at(-1)?.to ?? 0 };
   const points = bandOf(intervals);
   const totals = intervals.flatMap(({ before, after }) => [before, after]);
@@ -36,14 +38,14 @@ export function TrendChart({ intervals, label, describe }: TrendChartProps) {
         }}
         plots={[
           {
-            title: 'Total clicks',
+            title: t('total'),
             low: formatNumber(domain[0]),
             high: formatNumber(domain[1]),
             height: bandHeight,
             plot: <LazyBandPlot points={points} range={range} domain={domain} gaps={gaps} height={bandHeight} />,
           },
           {
-            title: `Clicks ${unit.name === 'day' ? 'a day' : 'an hour'}, on average between two looks`,
+            title: unit.name === 'day' ? t('perDay') : t('perHour'),
             low: '0',
             high: formatNumber(most),
             height: ratesHeight,
@@ -56,13 +58,13 @@ export function TrendChart({ intervals, label, describe }: TrendChartProps) {
           {gaps.length === 0 ? null : (
             <li>
               <span className={classes['hatched']} aria-hidden />
-              Nobody looked
+              {t('gap')}
             </li>
           )}
           {intervals.some(({ beganAgain }) => beganAgain) ? (
             <li>
               <span className={classes['dashed']} aria-hidden />
-              Counter began again
+              {t('again')}
             </li>
           ) : null}
         </ul>
