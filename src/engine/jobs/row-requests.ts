@@ -2,7 +2,6 @@
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Clock } from '#client/time/clock.ts';
-import { longestPage } from '#contract/protocol/envelope.ts';
 import { type CreatableField, creatableFields, findRecord, type Named, type NamedRecord } from '#contract/record-names.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -21,6 +20,8 @@ interface RequestDeps {
 
 /** How long a list of records that was read serves the next rows of the same job, in milliseconds. */
 const listServes = 60_000;
+/** As many as one page may have. Not the constant of the contract, whose schemas the document would have to load, too. */
+const pageSize = 100;
 /** A list that never ends is the fault of a service: this is more than anyone has. */
 const mostPages = 200;
 
@@ -87,7 +88,7 @@ export function createRowRequests({ call, clock, store }: RequestDeps) {
   async function readAll(name: 'channels.list' | 'campaigns.list', signal: AbortSignal): Promise<NamedRecord[]> {
     const records = new Map<number, NamedRecord>();
     for (let page = 1; page <= mostPages; page += 1) {
-      const { data } = await call(name, { page, limit: longestPage }, { lane: 'bulk', signal });
+      const { data } = await call(name, { page, limit: pageSize }, { lane: 'bulk', signal });
       const { rows, unreadable, maxpage } = data;
       for (const { id, name: called } of rows) if (id !== null) records.set(id, { id, name: called ?? '' });
       if (rows.length + unreadable.length === 0 || maxpage <= page) break;
