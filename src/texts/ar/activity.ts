@@ -1,0 +1,48 @@
+/** Arabic texts of the Activity screen. */
+export const activity = {
+  title: 'النشاط',
+  jobs: {
+    title: 'المهام الجماعية',
+    kept: '{count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}. يمكن متابعة العمل أو إعادة تحميل الصفحة أو إغلاقها: تستمر المهام ما دام Linkdeck مفتوحًا وغير مقفل.',
+    lost: '{count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}. يُرجى ترك هذه الصفحة مفتوحة حتى الانتهاء: لا يمكن لهذا المتصفح حفظ المهام لوقت لاحق.',
+    finished: 'المنتهية',
+    finishedCovers: 'آخر 50 مهمة، محفوظة في هذا المتصفح فقط.',
+  },
+  empty: {
+    title: 'لا توجد مهام جماعية بعد',
+    text: 'عند إنشاء روابط كثيرة أو إضافتها دفعة واحدة، يمكن متابعة التقدم هنا.',
+    import: 'استيراد روابط',
+  },
+  requests: {
+    title: 'الطلبات',
+    covers:
+      'آخر 200 طلب بهذا المفتاح، الأحدث أولًا؛ تُحذف عند إغلاق Linkdeck. تأخذ الأوامر المنسوخة المفتاح من \u2068$LINKDECK_KEY\u2069.',
+    none: 'لا توجد طلبات بعد. تظهر هنا كل الطلبات التي يرسلها Linkdeck نيابةً عنك.',
+    time: 'الوقت',
+    request: 'الطلب',
+    outcome: 'النتيجة',
+    took: 'المدة',
+    lane: 'الغرض',
+    left: 'المتبقي',
+    milliseconds: '{value} مللي ثانية',
+    waited: 'انتظر دوره {value} مللي ثانية',
+    remaining: 'المتبقي {value}',
+    copy: 'نسخ كأمر curl',
+    lanes: { read: 'الشاشة', write: 'المستخدم', bulk: 'مهمة جماعية', background: 'في الخلفية', prefetch: 'مسبقًا' },
+    outcomes: {
+      ok: 'تم',
+      offline: 'بلا اتصال',
+      unreachable: 'لا رد',
+      timeout: 'انتهت المهلة',
+      cors: 'محظور',
+      key: 'المفتاح مرفوض',
+      refused: 'مرفوض',
+      invalid: 'غير مقبول',
+      missing: 'غير موجود',
+      limit: 'طلبات كثيرة',
+      server: 'خطأ في الخدمة',
+      malformed: 'غير مقروء',
+      cancelled: 'أُلغي',
+    },
+  },
+};
