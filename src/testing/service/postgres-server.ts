@@ -58,7 +58,9 @@ async function serverIn(databaseDir: string) {
   const postgres = new EmbeddedPostgres({
     ...{ databaseDir, port, user: 'postgres', password: 'tests', persistent: true },
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off'],
+    // Nothing of it has to survive the machine.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: (line) => {
       if (line.includes('ready to accept read-only connections')) onReplica?.();
     },
