@@ -12,6 +12,7 @@ import { AddressRouter } from '#app/routing/router.tsx';
 import { systemClock } from '#client/time/clock.ts';
 import { zodWithoutEval } from '#client/zod-without-eval.ts';
 import { createSession } from '#engine/tab/session.ts';
+import { openPreferences } from '#local/preferences.ts';
 import { loadStart } from '#texts/start-texts.ts';
 
 /** After this time the page starts with default settings; in milliseconds. */
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
   }
 
   const session = createSession({ hosting: 'shared', origin: location.origin, storage: () => sessionStorage });
-  const [config, , start] = await Promise.all([readConfig(), session.restore(), loadStart(navigator.languages)]);
+  const { locale } = openPreferences(() => localStorage).get();
+  const wanted = locale === '' ? navigator.languages : [locale];
+  const [config, , start] = await Promise.all([readConfig(), session.restore(), loadStart(wanted)]);
 
   createRoot(root).render(
     <StrictMode>

@@ -98,7 +98,7 @@ test('Without third-party storage it works in memory', async ({ bare, embedding 
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, blocked);
   });
   const frame = await mount(bare);
-  await expect(frame.getByText('Not remembered in this portal')).toBeVisible();
+  await expect(frame.getByText('Your key isn’t remembered here.')).toBeVisible();
   await frame.getByLabel('API key').fill(embedding.server.key);
   await frame.getByRole('button', { name: 'Connect' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();

@@ -34,7 +34,7 @@ test('Typed inside the frame: the person signs in, makes a link, and the page he
   bare.on('console', (message) => said.push(message.text()));
   bare.on('request', (request) => said.push(request.url()));
   const frame = await mount(bare, { features: { bar: true } });
-  await expect(frame.getByText('Not remembered in this portal')).toBeVisible();
+  await expect(frame.getByText('Your key isn’t remembered here.')).toBeVisible();
   await frame.getByLabel('API key').fill(embedding.server.key);
   await frame.getByRole('button', { name: 'Connect' }).click();
   await expect(frame.getByRole('heading', links)).toBeVisible();
@@ -286,7 +286,7 @@ test('Look and language follow the page, live', async ({ bare }) => {
     appearance: { scheme: 'light', tokens },
     locale: { language: 'de-CH', timeZone: 'Asia/Tokyo' },
   });
-  const button = frame.getByRole('button', { name: /Neuer Link|New link/ }).first();
+  const button = frame.getByRole('button', { name: /Neuer Link|رابط جديد/ }).first();
   await expect(button).toHaveText('Neuer Link');
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   await expect(button).toHaveCSS('border-radius', '0px');
@@ -297,6 +297,7 @@ test('Look and language follow the page, live', async ({ bare }) => {
   await expect(button).toHaveCSS('background-color', 'rgb(255, 209, 102)');
   await expect(button).toHaveCSS('color', 'rgb(13, 18, 22)');
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(button).toHaveText('رابط جديد');
   await call(bare, 'update', [
     { appearance: { scheme: 'light', tokens: { text: 'url(https://evil.example)', accent: '#eeeeee' } } },
   ]);
@@ -347,7 +348,7 @@ test('A user who wants to add another account where the page signs in gets back 
 test('From right to left nothing is cut at its beginning, and what is at the start of a line or card is on the right', async ({
   bare,
 }) => {
-  const frame = await mount(bare, { credentials: 'transport', locale: { language: 'ar-EG' } });
+  const frame = await mount(bare, { credentials: 'transport', locale: { language: 'en-GB', direction: 'rtl' } });
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
   const titles = frame.locator('td bdi[title]');
   await expect(titles.nth(5)).toBeVisible();

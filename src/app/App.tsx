@@ -1,6 +1,15 @@
 /** App: shows Connect or the dashboard, depending on the state of the session. */
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type HostOptions, HostOptionsContext, standalone } from '#app/boot/host-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
@@ -21,20 +30,30 @@ import { SessionErrorPage } from './SessionErrorPage.tsx';
 import { useBrowserDevice } from './use-browser-device.ts';
 import { usePageLifecycle } from './use-page-lifecycle.ts';
 
-/** The texts of the browser's language; a parent page's are loaded once it is known which they are. */
-async function loadTexts() {
+type SpokenProps = Omit<DashboardProps, 'texts'>;
+
+/** Everything behind Connect, which loads without it, with the texts of a language. */
+async function loadDashboard(tag: string): Promise<{ default: ComponentType<SpokenProps> }> {
   const among: Languages = languages;
-  const tag = chooseLanguage(navigator.languages);
-  return { tag, catalog: await (among[tag] ?? languages.en).load() };
+  const [{ Dashboard: Loaded }, catalog] = await Promise.all([import('./Dashboard.tsx'), (among[tag] ?? languages.en).load()]);
+  const texts = { tag, catalog };
+  return { default: (props) => <Loaded {...props} texts={texts} /> };
 }
 
-// Everything behind Connect, which loads without it.
-const loadDashboard = () => Promise.all([import('./Dashboard.tsx'), loadTexts()]);
+const dashboards = new Map<string, LazyExoticComponent<ComponentType<SpokenProps>>>();
 
-const Dashboard = lazy(async () => {
-  const [{ Dashboard: Loaded }, texts] = await loadDashboard();
-  return { default: (props: Omit<DashboardProps, 'texts'>) => <Loaded {...props} texts={texts} /> };
-});
+/** The same component each time, because another one would begin with empty screens. */
+function dashboardIn(tag: string) {
+  const made = dashboards.get(tag) ?? lazy(() => loadDashboard(tag));
+  dashboards.set(tag, made);
+  return made;
+}
+
+/** The dashboard in the language that is wanted when it is mounted; it changes to another one by itself. */
+function Dashboard(props: SpokenProps) {
+  const [tag] = useState(() => chooseLanguage(props.wanted));
+  return createElement(dashboardIn(tag), props);
+}
 
 // Only where a parent page signs in.
 const SignInPage = lazy(async () => ({ default: (await import('#pages/connect/SignInPage.tsx')).SignInPage }));
@@ -83,10 +102,13 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
     },
   );
 
+  const chosen = [device.preferences.locale, hostOptions.locale].filter((tag) => tag !== '');
+  const wanted = chosen.length > 0 ? chosen : navigator.languages;
+
   /** Loads the next screen while the person looks for the key. What fails now is loaded again when it is needed. */
   const loadInAdvance = () => {
     session.prepare();
-    void Promise.allSettled([loadDashboard(), import('#pages/links/list/LinksPage.tsx')]);
+    void Promise.allSettled([loadDashboard(chooseLanguage(wanted)), import('#pages/links/list/LinksPage.tsx')]);
   };
   const signedIn = () => {
     setAdding(false);
@@ -136,6 +158,7 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
           <Suspense fallback={<Starting />}>
             <Dashboard
               key={state.engine.accountId}
+              wanted={wanted}
               clock={clock}
               signedIn={state}
               askingToLock={askingToLock}
@@ -162,8 +185,9 @@ export function App({ session, clock, settings, origin, nonce, hostOptions = sta
           <DeviceContext value={device}>
             <StartProvider
               first={start}
-              wanted={hostOptions.locale === '' ? navigator.languages : [hostOptions.locale]}
-              setsDirection={!hostOptions.embedded}
+              wanted={wanted}
+              isShown={state.status !== 'signed-in' || adding}
+              direction={hostOptions.direction}
             >
               <CrashPage>{screen()}</CrashPage>
             </StartProvider>

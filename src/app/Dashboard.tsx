@@ -37,6 +37,8 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 export interface DashboardProps {
   /** Those that are loaded when it is first shown. */
   texts: { readonly tag: string; readonly catalog: Catalog };
+  /** Tags of BCP 47, the most wanted language first. */
+  wanted: readonly string[];
   clock: Clock;
   signedIn: Extract<SessionState, { status: 'signed-in' }>;
   /** The person locks while bulk work runs. */
@@ -48,7 +50,7 @@ export interface DashboardProps {
 const limitNote = <LimitNote />;
 
 /** Mounted again for each sign-in, so that no data of one account is ever shown under another. */
-export function Dashboard({ texts, clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
+export function Dashboard({ texts, wanted, clock, signedIn, askingToLock, onLock, onStay }: DashboardProps) {
   const { engine, checked, ended, current } = signedIn;
   const [client] = useState(() => {
     const made = createQueryClient();
@@ -60,17 +62,12 @@ export function Dashboard({ texts, clock, signedIn, askingToLock, onLock, onStay
   const [notes] = useState(() => openLinkNotes(() => indexedDB, engine.accountId));
   const [commands] = useState(createCommandRegistry);
   const { lock } = useDevice();
-  const { locale, embedded } = use(HostOptionsContext);
+  const { direction } = use(HostOptionsContext);
   // In fields and dialogs too.
   useHotkeys([['mod+shift+L', lock]], [], true);
 
   return (
-    <LanguageProvider
-      wanted={locale === '' ? navigator.languages : [locale]}
-      first={texts}
-      localeOf={() => pageLocale().locale}
-      setsDirection={!embedded}
-    >
+    <LanguageProvider wanted={wanted} first={texts} localeOf={() => pageLocale().locale} direction={direction}>
       <DirectionProvider>
         <QueryClientProvider client={client}>
           <EngineProvider engine={engine} ended={ended}>

@@ -44,7 +44,7 @@ describe('The names on Account', () => {
     const service = await inVendorNames();
     const { user } = await renderPage('/account', { service });
     const choice = await screen.findByLabelText('Names of the service', { selector: 'input' });
-    expect(choice).toHaveProperty('value', expect.stringContaining('nothing seen yet'));
+    expect(choice).toHaveProperty('value', expect.stringContaining('nothing received yet'));
     await user.click(choice);
     await user.click(await screen.findByRole('option', { name: /Usual names/, hidden: true }));
     expect(await screen.findByLabelText('Google Tag Manager')).toBeDefined();

@@ -25,13 +25,13 @@ function Screen() {
 
 interface Asked {
   wanted: readonly string[];
-  setsDirection?: boolean;
+  direction?: 'ltr' | 'rtl' | null;
   first?: { tag: string; catalog: Catalog };
 }
 
 const english = { tag: 'en', catalog: dashboard };
 
-function open({ wanted, setsDirection = true, first = english }: Asked, load = () => Promise.resolve(pseudoTexts)) {
+function open({ wanted, direction = null, first = english }: Asked, load = () => Promise.resolve(pseudoTexts)) {
   const loaded: string[] = [];
   const among: Languages = {
     ...languages,
@@ -44,19 +44,23 @@ function open({ wanted, setsDirection = true, first = english }: Asked, load = (
       },
     },
   };
-  const page = (tags: readonly string[]) => (
+  const page = (tags: readonly string[], decided = direction) => (
     <LanguageProvider
       wanted={tags}
       first={first}
       localeOf={() => document.documentElement.lang || 'en'}
-      setsDirection={setsDirection}
+      direction={decided}
       among={among}
     >
       <Screen />
     </LanguageProvider>
   );
   const { rerender } = render(page(wanted));
-  return { loaded, want: (...tags: string[]) => rerender(page(tags)) };
+  return {
+    loaded,
+    want: (...tags: string[]) => rerender(page(tags)),
+    decide: (by: Asked['direction']) => rerender(page(wanted, by)),
+  };
 }
 
 it('A change of language keeps what was typed, loads one catalog once, and turns the document', async () => {
@@ -84,10 +88,17 @@ it('The first language is that of the document, without a catalog more', () => {
 });
 
 it('A parent page that decides on the direction keeps it', async () => {
-  document.documentElement.dir = 'ltr';
-  const { want } = open({ wanted: ['en'], setsDirection: false });
+  const { want } = open({ wanted: ['en'], direction: 'ltr' });
   want('qps');
   await screen.findByLabelText('⟦Domains~~~⟧');
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+it('A parent page may turn the document later, and leave it to the language again', () => {
+  const { decide } = open({ wanted: ['en'] });
+  decide('rtl');
+  expect(document.documentElement.dir).toBe('rtl');
+  decide(null);
   expect(document.documentElement.dir).toBe('ltr');
 });
 

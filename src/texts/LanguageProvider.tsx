@@ -14,18 +14,18 @@ interface LanguageProviderProps {
   first: { readonly tag: string; readonly catalog: Catalog };
   /** The tag by which numbers and plurals are written; called after the language of the document is set. */
   localeOf: () => string;
-  /** Whether the document is written in the direction of the language; false where a parent page decides. */
-  setsDirection: boolean;
+  /** Of the document, where a parent page decides on it; null for that of the language. */
+  direction: 'ltr' | 'rtl' | null;
   among?: Languages;
   children: ReactNode;
 }
 
 /** Costs a request for one file when the language changes. The old one stays until the new one is here, or if it never comes. */
 export function LanguageProvider(props: LanguageProviderProps) {
-  const { wanted, first, localeOf, setsDirection, among = all, children } = props;
+  const { wanted, first, localeOf, direction, among = all, children } = props;
   const [spoken, setSpoken] = useState(() => {
     // While rendering, so that the components below already write in its locale.
-    setDocument(first.tag, setsDirection ? among[first.tag]?.direction : undefined);
+    setDocument(first.tag, direction ?? among[first.tag]?.direction);
     return first;
   });
   const tag = chooseLanguage(wanted, among);
@@ -35,7 +35,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
     void among[tag]?.load().then(
       (catalog) => {
         if (!isWanted) return;
-        setDocument(tag, setsDirection ? among[tag]?.direction : undefined);
+        setDocument(tag, direction ?? among[tag]?.direction);
         setSpoken({ tag, catalog });
       },
       () => undefined,
@@ -43,7 +43,9 @@ export function LanguageProvider(props: LanguageProviderProps) {
     return () => {
       isWanted = false;
     };
-  }, [tag, spoken.tag, among, setsDirection]);
+  }, [tag, spoken.tag, among, direction]);
+  // A parent page may change its mind.
+  useEffect(() => setDocument(spoken.tag, direction ?? among[spoken.tag]?.direction), [spoken.tag, direction, among]);
   return (
     <TextsProvider catalog={spoken.catalog} locale={localeOf()}>
       {children}

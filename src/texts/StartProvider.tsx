@@ -11,30 +11,31 @@ interface StartProviderProps {
   first: Start;
   /** Tags of BCP 47, the most wanted first. */
   wanted: readonly string[];
-  /** Whether the document is written in the direction of the language; false where a parent page decides. */
-  setsDirection: boolean;
+  /** Whether the first screen is shown: until then another language is not loaded, as the dashboard has texts of its own. */
+  isShown: boolean;
+  /** Of the document, where a parent page decides on it; null for that of the language. */
+  direction: 'ltr' | 'rtl' | null;
   children: ReactNode;
 }
 
-export function StartProvider({ first, wanted, setsDirection, children }: StartProviderProps) {
-  const apply = (start: Start) => setDocument(start.tag, setsDirection ? all[start.tag]?.direction : undefined);
+export function StartProvider({ first, wanted, isShown, direction, children }: StartProviderProps) {
   const [start, setStart] = useState(() => {
     // While rendering, so that the components below already write in its locale.
-    apply(first);
+    setDocument(first.tag, direction ?? all[first.tag]?.direction);
     return first;
   });
   const tag = chooseLanguage(wanted);
   useEffect(() => {
-    if (tag === start.tag) return;
+    if (!isShown || tag === start.tag) return;
     let isWanted = true;
     void loadStart([tag]).then((loaded) => {
       if (!isWanted || loaded.tag !== tag) return;
-      apply(loaded);
+      setDocument(tag, direction ?? all[tag]?.direction);
       setStart(loaded);
     });
     return () => {
       isWanted = false;
     };
-  }, [tag, start.tag]);
+  }, [isShown, tag, start.tag, direction]);
   return <StartContext value={start}>{children}</StartContext>;
 }

@@ -36,16 +36,16 @@ describe('The language of the first screen', () => {
       return <p>{useStart().texts.connect.title}</p>;
     }
     document.documentElement.lang = 'xx';
-    const page = (setsDirection: boolean) => (
-      <StartProvider first={englishStart} wanted={['en']} setsDirection={setsDirection}>
+    const page = (direction: 'ltr' | 'rtl' | null) => (
+      <StartProvider first={englishStart} wanted={['en']} isShown direction={direction}>
         <Shown />
       </StartProvider>
     );
-    const { unmount } = render(page(false));
+    const { unmount } = render(page('rtl'));
     expect(screen.getByText('Connect')).toBeDefined();
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', '']);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'rtl']);
     unmount();
-    render(page(true));
+    render(page(null));
     expect(document.documentElement.dir).toBe('ltr');
   });
 });

@@ -19,8 +19,10 @@ export interface Start {
 export const englishStart: Start = { tag: 'en', texts: english };
 
 /** To add a language, write `src/texts/<language>/start.ts` and a line here: a text that lacks does not compile. */
-export const startLanguages = {
+const startLanguages = {
   en: () => Promise.resolve(english),
+  de: async () => (await import('./de/start.ts')).start,
+  es: async () => (await import('./es/start.ts')).start,
   ar: async () => (await import('./ar/start.ts')).start,
 } as const satisfies Readonly<Record<string, () => Promise<Translated<StartTexts>>>>;
 

@@ -13,7 +13,8 @@ export interface HostOptions {
   readonly locale: string;
   /** A time zone, or '' for the browser's. */
   readonly timeZone: string;
-  readonly direction: 'ltr' | 'rtl';
+  /** Of the whole document; null for that of the language it speaks. */
+  readonly direction: 'ltr' | 'rtl' | null;
   /** Signs in without asking the person for a key. */
   readonly signIn?: () => Promise<void>;
   /** In a parent page, where nothing is remembered. */
@@ -30,7 +31,7 @@ export const standalone: HostOptions = {
   variables: cssVariablesResolver,
   locale: '',
   timeZone: '',
-  direction: 'ltr',
+  direction: null,
   embedded: false,
   changesAccount: true,
 };

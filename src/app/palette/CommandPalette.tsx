@@ -107,7 +107,7 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
               setTold('');
             }}
             onKeyDown={(event) => {
-              if (event.key.startsWith('Arrow')) setWalking(true);
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWalking(true);
             }}
           />
         </Combobox.EventsTarget>

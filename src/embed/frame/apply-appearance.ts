@@ -29,7 +29,7 @@ export function resolveOptions({ appearance, locale, features }: FrameOptions) {
     },
     locale: language,
     timeZone,
-    direction: locale.direction ?? directionOf(language),
+    direction: locale.direction ?? null,
     embedded: true,
   };
   return { hostOptions, appearance: resolved, refused };
@@ -42,16 +42,11 @@ export function applyAppearance(
   direction: HostOptions['direction'],
   height: FrameOptions['height'],
 ): void {
-  root.dir = direction;
+  if (direction !== null) root.dir = direction;
   root.dataset['height'] = height;
   root.style.fontSize = fontSize === undefined ? '' : `${(fontSize / themeFontSize) * 100}%`;
   // The same as on the parent page, or the browser paints an opaque background behind the frame.
   root.style.colorScheme = scheme === 'auto' ? '' : scheme;
-}
-
-/** By the languages that are mostly written from right to left. */
-function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|arc|ckb|dv|fa|he|ku-arab|ps|sd|ug|ur|yi)\b/i.test(language) ? 'rtl' : 'ltr';
 }
 
 function isSupported({ locale, timeZone }: { locale?: string; timeZone?: string }): boolean {

@@ -110,16 +110,17 @@ describe('Account', () => {
     expect((await form.findByRole('alert')).textContent).toMatch(/It’s unclear whether this worked/);
   });
 
-  it('Dates and numbers are written as chosen, here and after a reload', async () => {
+  it('Time zone and language are chosen, with the dates and numbers of its region, and kept', async () => {
     const { user } = await openAccount();
     const appearance = within(await region('Appearance'));
-    await user.click(appearance.getByRole('combobox', { name: 'Dates and numbers' }));
-    await user.click(screen.getByRole('option', { name: /^German \(Germany\)/, hidden: true }));
-    expect(await appearance.findByText('1.234.567')).toBeDefined();
     await user.click(appearance.getByRole('combobox', { name: 'Time zone' }));
     await user.keyboard('Tokyo');
     await user.click(screen.getByRole('option', { name: 'Asia/Tokyo', hidden: true }));
     expect(await appearance.findByText(/(GMT\+9|JST)/)).toBeDefined();
+    await user.click(appearance.getByRole('combobox', { name: 'Language' }));
+    await user.click(screen.getByRole('option', { name: 'Deutsch (Deutschland)', hidden: true }));
+    expect(await screen.findByText('1.234.567')).toBeDefined();
+    expect(document.documentElement.lang).toBe('de');
     expect(JSON.parse(localStorage.getItem('linkdeck.preferences') ?? '')).toEqual({
       locale: 'de-DE',
       timeZone: 'Asia/Tokyo',
@@ -154,11 +155,11 @@ describe('Account', () => {
   });
 
   it('Says what is stored, and wiping removes all of it and signs out', async () => {
-    localStorage.setItem('linkdeck.preferences', '{"locale":"de-DE","timeZone":"","labels":{}}');
+    localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB","timeZone":"","labels":{}}');
     localStorage.setItem('portal', 'somebody else’s');
     const { user, location, stored } = await openAccount();
     const panel = within(await region('Stored on this device'));
-    expect(await panel.findByText('Your labels, and how dates and numbers are written')).toBeDefined();
+    expect(await panel.findByText('Your labels, language and time zone')).toBeDefined();
     expect(panel.getByText(/until wiped, 1\d\d byte/i)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Wipe this device…' }));
     const dialog = await screen.findByRole('dialog');
@@ -171,7 +172,7 @@ describe('Account', () => {
   });
 
   it('Says where the key is, and locking drops it but leaves what was chosen', async () => {
-    localStorage.setItem('linkdeck.preferences', '{"locale":"de-DE"}');
+    localStorage.setItem('linkdeck.preferences', '{"locale":"en-GB"}');
     const { user, stored, service } = await openAccount();
     const panel = within(await region('Keys and lock'));
     const accounts = within(panel.getByRole('list', { name: 'Accounts in this browser' })).getAllByRole('listitem');
@@ -180,7 +181,7 @@ describe('Account', () => {
     await user.click(panel.getByRole('button', { name: 'Lock now' }));
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
-    expect(localStorage.getItem('linkdeck.preferences')).toContain('de-DE');
+    expect(localStorage.getItem('linkdeck.preferences')).toContain('en-GB');
   });
 
   it('In a parent page whose backend sends the requests it speaks of that page, and offers no change that is refused', async () => {
@@ -232,7 +233,7 @@ describe('An account of which values could not be read', () => {
       'Could not be read: 4',
       'The service sent no value',
     ]);
-    expect(screen.getByText('5 values could not be read.')).toBeDefined();
+    expect(screen.getByText('5 values couldn’t be read.')).toBeDefined();
     expect(profile.textContent).not.toMatch(/No end date|Unknown|No name|No e-mail|null/);
     expect(form.getByText('Leave empty to keep the present one.')).toBeDefined();
     await user.type(form.getByLabelText('New password'), 'correct horse{Enter}');

@@ -1,6 +1,6 @@
 /** Appearance panel: colour scheme, locale and time zone on this device. */
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import { formatInstant, formatNumber } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
@@ -15,7 +15,6 @@ const schemes = ['auto', 'light', 'dark'] as const;
 
 export function AppearancePanel() {
   const t = useTranslations('account.appearance');
-  const language = useLocale();
   const { preferences, prefer } = useDevice();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const now = useNow();
@@ -34,7 +33,7 @@ export function AppearancePanel() {
         <SelectInput
           label={t('locale')}
           description={t('localeNote')}
-          data={[{ value: browserDefault, label: t('browser') }, ...localeOptions(language)]}
+          data={[{ value: browserDefault, label: t('browser') }, ...localeOptions()]}
           value={preferences.locale || browserDefault}
           onChange={(value) => prefer({ locale: value === browserDefault || value === null ? '' : value })}
           searchable

@@ -1,4 +1,5 @@
 /** Locale options: the locales and time zones that the Appearance panel offers, with their labels. */
+import { chooseLanguage } from '#texts/languages.ts';
 import { remembered } from '#ui/format/remembered.ts';
 
 interface Option {
@@ -6,24 +7,22 @@ interface Option {
   label: string;
 }
 
+/** The variants of the languages that the dashboard speaks, which differ in dates and numbers. */
 const locales = (
-  'en-GB en-US en-AU en-CA en-IE en-IN ar-EG cs-CZ da-DK de-DE de-AT de-CH el-GR es-ES es-MX fi-FI fr-FR fr-CA fr-CH ' +
-  'he-IL hi-IN hu-HU it-IT it-CH ja-JP ko-KR nb-NO nl-NL nl-BE pl-PL pt-PT pt-BR ro-RO sv-SE tr-TR uk-UA zh-CN zh-TW'
+  'en en-GB en-US en-AU en-CA en-IE en-IN de de-DE de-AT de-CH es es-ES es-MX es-AR es-CO es-US ' + 'ar ar-EG ar-SA ar-AE ar-MA'
 ).split(' ');
 
-/**
- * In the language of the page and, where that differs, in the language itself: "German (Switzerland) · Deutsch (Schweiz)".
- *
- * @param language the tag of the language of the page
- */
-export function localeOptions(language: string): readonly Option[] {
-  const nameIn = (tag: string, value: string) =>
-    new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value;
-  return remembered(`locale options ${language}`, () =>
-    locales.map((value) => {
-      const [name, native] = [nameIn(language, value), nameIn(value, value)];
-      return { value, label: name === native ? name : `${name} · ${native}` };
-    }),
+/** Each in its own language, as the reader may know no other: "Deutsch (Schweiz)". */
+export function localeOptions(): readonly Option[] {
+  return locales
+    .filter((value) => chooseLanguage([value]) === value.split('-')[0])
+    .map((value) => ({ value, label: nameOf(value) }));
+}
+
+function nameOf(value: string): string {
+  return remembered(
+    `locale ${value}`,
+    () => new Intl.DisplayNames(value, { type: 'language', languageDisplay: 'standard' }).of(value) ?? value,
   );
 }
 

@@ -6,6 +6,7 @@ import type { SessionInfo } from '#queries/session.ts';
 import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
+import { LanguageChoice } from './language/LanguageChoice.tsx';
 import { onIdle } from './on-idle.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -69,6 +70,7 @@ export function ConnectPage({ settingsProblem, onUnlock, onBack, onUsable, ...fo
             </Anchor>
           )}
         </div>
+        {form.embedded ? null : <LanguageChoice />}
         {settingsProblem === null ? null : (
           <Text size="xs" c="var(--deck-waiting)" mt="xs">
             {settingsProblem}

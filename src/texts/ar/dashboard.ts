@@ -1,6 +1,6 @@
-/**
- * Arabic catalog of the dashboard: the texts of all screens behind Connect, by area.
- *
+/** Arabic catalog of the dashboard: the texts of all screens behind Connect, by area. */
+
+/*
  * One word for one thing: Destination الوجهة, Short link الرابط القصير, Alias الاسم المستعار, Targeting الاستهداف, Rule القاعدة,
  * Step الخطوة, Redirect type نوع إعادة التوجيه, Splash page الصفحة التمهيدية, Overlay النافذة العائمة, Social card بطاقة المشاركة,
  * Expires تنتهي الصلاحية, Default الافتراضي, Channel القناة, Campaign الحملة, Rotator رابط التوزيع, List page صفحة القائمة,
@@ -10,7 +10,7 @@
  *
  * Values that may be Latin are set apart by U+2068 and U+2069.
  */
-import type { Catalog } from '../catalog.ts';
+import type { Catalog } from '#texts/catalog.ts';
 import { activity } from './activity.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';

@@ -10,6 +10,8 @@ export const start = {
     submit: 'اتصال',
     back: 'العودة إلى الحساب المفتوح',
     unlock: 'فتح قفل حساب محفوظ',
+    language: 'اللغة',
+    browser: 'كما في المتصفح',
   },
   unlock: {
     title: 'فتح القفل',

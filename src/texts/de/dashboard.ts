@@ -1,6 +1,6 @@
-/**
- * German catalog of the dashboard: the texts of all screens behind Connect, by area.
- *
+/** German catalog of the dashboard: the texts of all screens behind Connect, by area. */
+
+/*
  * It addresses nobody: infinitives (`Link anlegen`) and `Bitte … prüfen`, no `du`, no `Sie`. One word for one thing:
  * create = anlegen, add = hinzufügen, save = speichern, assign = zuweisen, delete = löschen, remove = entfernen, retry = erneut versuchen,
  * destination = Ziel, short link = Kurzlink, step = Schritt, redirect type = Weiterleitungsart, targeting = Targeting, rule = Regel,
@@ -9,7 +9,7 @@
  * activity = Aktivität, bulk work = Sammelaufträge, request = Anfrage, service = Dienst, account = Konto, check of clicks = Abruf,
  * visitor = Besuch where a visit is meant. Alias, Browser, Domain, Overlay, das Pixel, Referrer, Rotator, Tracking, Trend stay.
  */
-import type { Catalog } from '../catalog.ts';
+import type { Catalog } from '#texts/catalog.ts';
 import { activity } from './activity.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';

@@ -10,6 +10,8 @@ export const start = {
     submit: 'Verbinden',
     back: 'Zurück zum geöffneten Konto',
     unlock: 'Gemerktes Konto entsperren',
+    language: 'Sprache',
+    browser: 'Wie im Browser',
   },
   unlock: {
     title: 'Entsperren',

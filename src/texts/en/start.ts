@@ -10,6 +10,8 @@ export const start = {
     submit: 'Connect',
     back: 'Back to the open account',
     unlock: 'Unlock a remembered account',
+    language: 'Language',
+    browser: 'Same as the browser',
   },
   unlock: {
     title: 'Unlock',

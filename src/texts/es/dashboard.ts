@@ -1,6 +1,6 @@
-/**
- * Spanish catalog of the dashboard: the texts of all screens behind Connect, by area.
- *
+/** Spanish catalog of the dashboard: the texts of all screens behind Connect, by area. */
+
+/*
  * Impersonal (“Crear enlace”, “Esto no se puede deshacer”), and one word for one thing: destination destino, short link enlace
  * corto, alias alias, targeting segmentación, rule regla, step paso, redirect type tipo de redirección, social card tarjeta social,
  * expires caduca, default predeterminado, preset plantilla, draft borrador, activity actividad, bulk work tareas en bloque, job tarea,
@@ -8,7 +8,7 @@
  * intermedia, overlay overlay, pixel píxel, domain dominio, referrer sitio de procedencia, key clave, password contraseña, add añadir,
  * delete eliminar, remove quitar, check comprobar. “Vacío: …” says what an empty field does.
  */
-import type { Catalog } from '../catalog.ts';
+import type { Catalog } from '#texts/catalog.ts';
 import { activity } from './activity.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';

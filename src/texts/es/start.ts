@@ -10,6 +10,8 @@ export const start = {
     submit: 'Conectar',
     back: 'Volver a la cuenta abierta',
     unlock: 'Desbloquear una cuenta recordada',
+    language: 'Idioma',
+    browser: 'Como el navegador',
   },
   unlock: {
     title: 'Desbloquear',

@@ -15,17 +15,17 @@ export function setLocale({ locale, timeZone }: { locale: string; timeZone: stri
 }
 
 /**
- * The locale in use. Without a choice it is the browser's variant of the language of the page: on an English page a
- * British browser shows `31 Dec`, an American one `Dec 31`.
+ * The locale in use: the chosen or else the browser's variant of the language of the page. On an English page a British
+ * browser shows `31 Dec`, an American one `Dec 31`. A choice of another language than the page speaks is passed over, so
+ * that no screen mixes two.
  */
 export function pageLocale(): PageLocale {
-  const locale = chosen.locale === '' ? localeOfPage() : chosen.locale;
+  const page = typeof document === 'undefined' || document.documentElement.lang === '' ? 'en' : document.documentElement.lang;
+  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const locale = [chosen.locale, ...preferred].find((tag) => languageOf(tag) === languageOf(page)) ?? page;
   return chosen.timeZone === '' ? { locale } : { locale, timeZone: chosen.timeZone };
 }
 
-function localeOfPage(): string {
-  const page = typeof document === 'undefined' || document.documentElement.lang === '' ? 'en' : document.documentElement.lang;
-  const language = page.split('-')[0];
-  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return preferred.find((locale) => locale.split('-')[0] === language) ?? page;
+function languageOf(tag: string): string | undefined {
+  return tag.toLowerCase().split('-')[0];
 }
