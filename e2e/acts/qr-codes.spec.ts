@@ -39,7 +39,7 @@ test('A code with colours and a logo is read by a scanner', { tag: '@core' }, as
   await dialog.getByLabel('Code', { exact: true }).fill('#0b6c68');
   const file = dialog.getByLabel('Logo file');
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByRole('alert')).toContainText('could not be read as a picture');
+  await expect(dialog.getByRole('alert')).toContainText('couldn’t be read as a picture');
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await redSquare(page) });
   await expect(dialog.getByLabel('Error correction')).toHaveValue('H');
   await expect(dialog.locator('svg image')).toHaveAttribute('href', /^data:image\/png;base64,/);

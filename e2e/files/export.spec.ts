@@ -35,7 +35,7 @@ test('All pages of what the list shows are in the file, in its order, and the ke
   );
   expect(rows[1]?.[5]).toBe('=Even 58');
   expect(csv.text).toContain('"\'=Even 58"');
-  await expect(page.getByRole('dialog')).toContainText('Saved 60 links. 30 cells got an apostrophe.');
+  await expect(page.getByRole('dialog')).toContainText('Saved 60 links. 30 cells were made safe with an apostrophe.');
   await page.getByText('JSON', { exact: true }).click();
   const json = await saved(page, 'Export as JSON');
   const records = JSON.parse(json.text) as { title: string; clicks: number }[];

@@ -72,7 +72,7 @@ test('A channel is made, starred, changed, filled and deleted, and the service h
 
   await page.getByRole('button', { name: 'Delete channel…' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete this channel?' });
-  await expect(confirm).toContainText('All 2 items are taken out of it');
+  await expect(confirm).toContainText('All 2 items are removed from it');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   expect(await rowsOf(direct, '/api/channels', 'channels')).toHaveLength(1);
   await page.getByRole('button', { name: 'Delete channel…' }).click();

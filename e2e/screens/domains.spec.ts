@@ -46,7 +46,7 @@ test('A domain is added, redirects as it is told to, and is deleted, and the ser
   await row.getByRole('button', { name: `Actions for ${host}` }).click();
   await page.getByRole('menuitem', { name: 'Delete domain…' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete this domain?' });
-  await expect(confirm).toContainText('Short links under it stop working');
+  await expect(confirm).toContainText('Short links with it stop working');
   await confirm.getByRole('button', { name: 'Delete domain' }).click();
   await expect(page.getByRole('heading', { name: 'Add your first domain' })).toBeVisible();
   expect(await rowsOf(direct, '/api/domains', 'domains')).toEqual([]);

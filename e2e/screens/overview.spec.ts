@@ -15,7 +15,7 @@ test('A link that was opened is among those that expire soon, which costs no req
   await page.reload();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const expiring = page.getByRole('region', { name: 'Expiring soon' });
-  await expect(expiring).toContainText('No known link expires in the next 30 days.');
+  await expect(expiring).toContainText('No link loaded so far expires in the next 30 days.');
   await expect(page.getByRole('group', { name: 'Clicks', exact: true })).toContainText('on 1 link');
   await expectAccessible(page);
 

@@ -85,10 +85,10 @@ test('Ten thousand rows in one reply, and a destination of 3 MB: every screen ca
   });
   await screen('Details of a link', async () => {
     await page.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(page.getByText('1 value could not be read.')).toBeVisible();
+    await expect(page.getByText('1 value couldn’t be read.')).toBeVisible();
   });
-  await screen('What could not be read', async () => {
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await screen('What couldn’t be read', async () => {
+    await page.getByRole('button', { name: 'Show details' }).click();
     await expect(page.getByText('https://shop.example/xxx').first()).toBeVisible();
   });
 });

@@ -112,7 +112,7 @@ test.describe('What the browser itself logs', () => {
       await page.getByRole('button', { name: 'Connect' }).click();
     };
     await submit();
-    await expect(page.getByRole('alert')).toContainText('It is a fault of this page');
+    await expect(page.getByRole('alert')).toContainText('Your key isn’t the cause');
     expect(await page.getByRole('alert').textContent()).not.toContain(key);
     await submit();
     await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();

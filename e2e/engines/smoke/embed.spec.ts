@@ -4,7 +4,7 @@ import { linksHeading, test } from '#e2e/engines/support/fixtures.ts';
 test('Embedded in a portal: the user types the key in the frame', async ({ tab, service: { server, portal } }) => {
   await tab.goto(portal.address);
   await tab.enterFrame();
-  await tab.shows({ pattern: 'Not remembered in this portal' });
+  await tab.shows({ pattern: 'Your key isn’t remembered here' });
   await tab.fill({ label: 'API key' }, server.key);
   await tab.click({ role: 'button', name: 'Connect' });
   await tab.shows(linksHeading);

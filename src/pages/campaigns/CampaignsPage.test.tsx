@@ -221,7 +221,7 @@ describe('When it goes wrong', () => {
       through: (send) => withChangedRows(withQuirks(send, quirks), 'campaigns.list', ['no campaign']),
     });
     expect((await names()).sort()).toEqual(['<i>Launch</i>', 'Quiet']);
-    expect(screen.getByText('1 row could not be read.')).toBeDefined();
+    expect(screen.getByText('1 entry from the service couldn’t be read.')).toBeDefined();
     await expectAccessible();
   });
 });

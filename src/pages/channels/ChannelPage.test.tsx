@@ -107,7 +107,7 @@ describe('Changing and deleting', () => {
     const { user, location, service } = await renderPage('/channels/1', { service: await withNews(2) });
     await items();
     await user.click(screen.getByRole('button', { name: 'Delete channel…' }));
-    expect(await screen.findByText(/All 2 items are taken out of it\./)).toBeDefined();
+    expect(await screen.findByText(/All 2 items are removed from it\./)).toBeDefined();
     service.asked.length = 0;
     await user.click(screen.getByRole('button', { name: 'Delete channel' }));
     await screen.findByRole('heading', { name: 'Make your first channel' });
@@ -178,7 +178,7 @@ describe('When it goes wrong', () => {
       through: (send) => withChangedRows(withQuirks(send, ['numbersAsText', 'titlesNull']), 'channels.get', ['no item']),
     });
     expect(within(await items()).getAllByRole('row')).toHaveLength(3);
-    expect(screen.getByText('1 row could not be read.')).toBeDefined();
+    expect(screen.getByText('1 entry from the service couldn’t be read.')).toBeDefined();
     expect(screen.getAllByText('No title')).toHaveLength(2);
   });
 

@@ -199,7 +199,7 @@ describe('Deleting a channel', () => {
     });
     await act(user, 'News', 'Delete channel…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this channel?' }));
-    expect(dialog.getByText(/All its items are taken out of it/).textContent).toContain('News will be deleted');
+    expect(dialog.getByText(/All its items are removed from it/).textContent).toContain('News will be deleted');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     expect(await rows(service)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
@@ -235,7 +235,7 @@ describe('When it goes wrong', () => {
       service: await withChannels({ name: 'News' }, { name: 'Spring' }, { name: 'Summer' }),
       through: (send) => withChangedRows(send, 'channels.list', ['no channel']),
     });
-    expect(await screen.findByText('1 row could not be read.')).toBeDefined();
+    expect(await screen.findByText('1 entry from the service couldn’t be read.')).toBeDefined();
     expect(await names()).toHaveLength(2);
   });
 

@@ -34,7 +34,7 @@ describe('The cards', () => {
       through: (send) => withChangedRows(send, 'channels.list', changes),
     });
     const [lost, nameless, odd, numbered, good] = await rowsOf('list', 'Channels');
-    expect(screen.getByText('7 values could not be read.')).toBeDefined();
+    expect(screen.getByText('7 values couldn’t be read.')).toBeDefined();
     expect(lost?.getByText('Lost')).toBeDefined();
     expect(lost?.getByRole('img', { name: 'Starred' })).toBeDefined();
     expect(nameless?.getByRole('img', dash('5'))).toBeDefined();

@@ -100,7 +100,7 @@ describe('Domains', () => {
   it('Deleting asks with its consequence first, and Cancel, which has the focus, does nothing', async () => {
     const { user, service } = await withDomains(1);
     const dialog = await openAct(user, /Delete/);
-    expect(dialog.textContent).toMatch(/go-1\.shop\.example will be gone.*Short links under it stop working/);
+    expect(dialog.textContent).toMatch(/go-1\.shop\.example will be gone.*Short links with it stop working/);
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,7 +137,7 @@ describe('Domains', () => {
 
   it('Costs one request, and a row that is no record costs only itself', async () => {
     const { service } = await withDomains(3, (send) => withChangedRows(send, 'domains.list', ['no domain']));
-    await screen.findByText('1 row could not be read.');
+    await screen.findByText('1 entry from the service couldn’t be read.');
     expect(screen.getAllByRole('button', { name: /^https:/ })).toHaveLength(2);
     expect(service.asked).toEqual(['GET /api/domains?limit=25&page=1']);
   });

@@ -77,7 +77,7 @@ describe('Overlays of which values could not be read', () => {
     await renderPage('/overlays', { service, through: (send) => withChangedRows(send, 'overlays.list', changes) });
     const [, ...rows] = within(await screen.findByRole('table', { name: 'Overlays' })).getAllByRole('row');
     await expectAccessible();
-    expect(screen.getByText('5 values could not be read.')).toBeDefined();
+    expect(screen.getByText('5 values couldn’t be read.')).toBeDefined();
     expect(
       rows.map((row) =>
         within(row)
@@ -100,7 +100,7 @@ describe('Overlays in front of a service that deviates in every way', () => {
     await addOverlay(service, 'Join us');
     await renderPage('/overlays', { service, through: withAllQuirks });
     expect(await screen.findByText(/^join us$/i)).toBeDefined();
-    expect(screen.queryByText(/could not be read/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be read/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 });

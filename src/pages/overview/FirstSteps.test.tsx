@@ -23,7 +23,7 @@ test('An empty account is led to its first link', async () => {
   const steps = await findSteps();
   await expectAccessible();
   expect(within(steps).queryByRole('button')).toBeNull();
-  expect(states(steps)).toEqual(['To do: Make a link', 'To do: Try it', 'To do: See its statistics']);
+  expect(states(steps)).toEqual(['To do: Create a link', 'To do: Try it', 'To do: See its statistics']);
   await user.click(within(steps).getByRole('link', { name: 'Shorten your first web address' }));
   expect(location()).toBe('/links/new');
 });
@@ -32,13 +32,13 @@ test('Each step is done with what the account has, and the last one leads to the
   const service = await createTestService();
   await service.addLinks(1);
   await renderPage('/overview', { service });
-  expect(states(await findSteps())).toEqual(['Done: Make a link', 'To do: Try it', 'To do: See its statistics']);
+  expect(states(await findSteps())).toEqual(['Done: Create a link', 'To do: Try it', 'To do: See its statistics']);
   expect(screen.getAllByRole('link', { name: /go\.test\/link-1/ })[0]?.getAttribute('rel')).toContain('noopener');
   cleanup();
 
   await click(service);
   const { user, location } = await renderPage('/overview', { service });
-  expect(states(await findSteps()).slice(0, 2)).toEqual(['Done: Make a link', 'Done: Try it']);
+  expect(states(await findSteps()).slice(0, 2)).toEqual(['Done: Create a link', 'Done: Try it']);
   await user.click(screen.getByRole('link', { name: 'See the countries and browsers of its clicks' }));
   expect(location()).toBe('/links/1');
   await user.click(screen.getByRole('link', { name: 'Overview' }));

@@ -220,7 +220,7 @@ test('Starred channels stand there and lead to their items; of many, the page sa
   const starred = within(await panel('Starred channels'));
   expect(starred.getByText('1 of the first 100 channels')).toBeTruthy();
   await expectAccessible();
-  await user.click(starred.getByRole('button', { name: 'Check more channels' }));
+  await user.click(starred.getByRole('button', { name: 'Look in more channels' }));
   expect(await starred.findByText('2 of 102 channels')).toBeTruthy();
   expect(starred.queryByRole('button')).toBeNull();
   await user.click(starred.getByRole('link', { name: 'Channel 25' }));
@@ -242,7 +242,7 @@ test('What changed since the last visit is told from the totals that were seen t
   await service.store.visits.count([{ linkId: 2, visitor: 'another', ...firefox }]);
   await user.click(screen.getByRole('button', { name: /Refresh/ }));
   // The two lists arrive one after the other.
-  const told = /Since your last visit in this browser.*2 new links\. 1 new click on the 3 links seen both times\./;
+  const told = /Since your last visit in this browser.*2 new links\. 1 new click on the 3 links shown in both visits\./;
   expect(await screen.findByText(told)).toBeTruthy();
   await expectAccessible();
 });

@@ -102,7 +102,7 @@ describe('Pixels of which values could not be read', () => {
     await withPixels(5, {}, (send) => withChangedRows(send, 'pixels.list', changes));
     const [, ...rows] = within(await screen.findByRole('table', { name: 'Pixels' })).getAllByRole('row');
     await expectAccessible();
-    expect(screen.getByText('1 row and 7 values could not be read.')).toBeDefined();
+    expect(screen.getByText('1 entry and 7 values couldn’t be read.')).toBeDefined();
     expect(
       rows.map((row) =>
         within(row)
@@ -127,7 +127,7 @@ describe('Pixels in front of a service that deviates in every way', () => {
   it('shows all of them', async () => {
     await withPixels(2, {}, withAllQuirks);
     expect(await screen.findByText(/^pixel 1$/i)).toBeDefined();
-    expect(screen.queryByText(/could not be read/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be read/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
   });
 });

@@ -29,7 +29,7 @@ describe('Splash pages', () => {
     const id = await addSplash(service, '');
     await renderPage('/splash', { service, through: (send) => withFault(send, faults.unreadableRow, { only: 'splash.list' }) });
     expect(await screen.findByText(`Splash page ${id}`)).toBeDefined();
-    expect(screen.getByText('3 values could not be read.')).toBeDefined();
+    expect(screen.getByText('3 values couldn’t be read.')).toBeDefined();
     expect(screen.getAllByRole('img', { name: 'The service sent no value' })).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: /in a new link$/ })).toHaveLength(1);
     await expectAccessible();

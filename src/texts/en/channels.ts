@@ -4,7 +4,7 @@ export const channels = {
   new: 'New channel',
   empty: {
     title: 'Make your first channel',
-    text: 'A channel keeps links, bio pages and QR items together, such as those of a newsletter. This account has none yet.',
+    text: 'A channel keeps links, bio pages and QR codes together, such as those of a newsletter. This account has none yet.',
   },
   noMatch: {
     title: 'No channel matches',
@@ -38,9 +38,9 @@ export const channels = {
     failed: 'The star wasn’t changed: <reason>{problem}</reason>',
   },
   delete: {
-    items: 'All its items are taken out of it. The links, bio pages and QR items themselves stay.',
+    items: 'All its items are removed from it. The links, bio pages and QR codes themselves stay.',
     counted:
-      '{count, plural, =0 {It’s empty.} one {Its only item is taken out of it. The item itself stays.} other {All # items are taken out of it. The links, bio pages and QR items themselves stay.}}',
+      '{count, plural, =0 {It’s empty.} one {Its only item is removed from it. The item itself stays.} other {All # items are removed from it. The links, bio pages and QR codes themselves stay.}}',
   },
   items: {
     title: 'Items',
@@ -55,10 +55,10 @@ export const channels = {
     empty: {
       title: 'Nothing is in this channel yet',
       assign: 'Assign items',
-      drag: 'Drag links here, or use the button. Bio pages and QR items are chosen by their id.',
-      choose: 'Use the button to choose links. Bio pages and QR items are chosen by their id.',
+      drag: 'Drag links here, or use the button. To add a bio page or a QR code, enter its ID.',
+      choose: 'Use the button to choose links. To add a bio page or a QR code, enter its ID.',
     },
     total:
-      '{count, plural, one {# item} other {# items}}. Items can’t be removed one by one; deleting the channel takes all of them out.',
+      '{count, plural, one {# item} other {# items}}. Items can’t be removed one by one; deleting the channel removes all of them.',
   },
 } as const;

@@ -19,8 +19,8 @@ export const domains = {
     nowhere: 'Nowhere',
   },
   fields: {
-    root: 'Where visitors of the bare domain go. Empty: nowhere.',
-    notFound: 'Where visitors of a link that does not exist go. Empty: nowhere.',
+    root: 'Where your domain leads without anything after it. Leave empty for nowhere.',
+    notFound: 'Where links that don’t exist lead. Leave empty for nowhere.',
   },
   add: { title: 'Add domain', submit: 'Add domain', failed: 'The domain was not added' },
   change: {
@@ -35,13 +35,13 @@ export const domains = {
     title: 'Delete this domain?',
     confirm: 'Delete domain',
     failed: 'The domain was not deleted',
-    text: '<address>{name}</address> will be gone from this account, with its redirects. Short links under it stop working, also where they were handed out; what becomes of the links themselves is for the service to decide.',
+    text: '<address>{name}</address> will be gone from this account, with its redirects. Short links with it stop working, also where you shared them. Your service decides what happens to the links themselves.',
   },
   dns: {
     label: 'Before you add it',
     needs:
       'The domain must already point to the service. At your DNS provider it needs {record, select, CNAME {a CNAME record that leads to the host} other {an {record} record with the address}} of your short links, which is often that of the service: <code>{target}</code>.',
-    check: 'To check, run this; it should answer with the same address as for that host:',
+    check: 'To check, run this. Both should give the same address:',
     copy: 'Copy command',
   },
 } as const;

@@ -33,7 +33,9 @@ describe('A link that cannot be read now', () => {
     await user.click(row);
 
     expect(
-      await screen.findByText(/^You’re seeing data from .+\. Countries, referrers, expiry and targeting need a connection\.$/),
+      await screen.findByText(
+        /^You’re seeing data from .+\. You’ll see countries, referrers, expiry and targeting once you’re online\.$/,
+      ),
     );
     expect(screen.getByRole('alert').textContent).toContain('Could not load this link');
     expect(screen.getByRole('heading', { level: 1, name: 'go.test/summer' })).toBeTruthy();
@@ -42,7 +44,7 @@ describe('A link that cannot be read now', () => {
     expect(screen.getByText(body.description)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Clicks' }).textContent).toMatch(/^Clicks0as of /);
     expect(
-      within(await screen.findByRole('region', { name: 'Trend' })).getByText(/^Linkdeck has checked this link once/),
+      within(await screen.findByRole('region', { name: 'Trend' })).getByText(/^Linkdeck has read this link’s clicks once/),
     ).toBeTruthy();
     // The screen claims nothing that a list does not tell.
     expect(screen.queryByText(/expire/)).toBeNull();

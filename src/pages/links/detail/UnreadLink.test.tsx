@@ -45,8 +45,8 @@ describe('A link of which values could not be read', () => {
     expect(screen.queryByRole('button', { name: 'Copy short link' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Duplicate' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByRole('region', { name: 'What could not be read' }).textContent).toContain('details.title: ["?"]');
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    expect(screen.getByRole('region', { name: 'What couldn’t be read' }).textContent).toContain('details.title: ["?"]');
   });
 
   test('has panels that say so, and counts without a number, which no sum holds', async () => {

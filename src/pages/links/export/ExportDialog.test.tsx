@@ -30,7 +30,7 @@ describe('Export', () => {
     await user.click(screen.getByRole('button', { name: 'Export…' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('The 60 links that match shop. Most clicks first.');
-    expect(dialog.textContent).toContain('2 requests: less than a minute.');
+    expect(dialog.textContent).toContain('Takes less than a minute (2 requests).');
     await expectAccessible();
     service.asked.length = 0;
     await user.click(within(dialog).getByRole('button', { name: 'Export as CSV' }));

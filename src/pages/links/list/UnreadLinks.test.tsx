@@ -37,7 +37,7 @@ describe('Links of which values could not be read', () => {
   it('are shown with a dash for each, which tells what came, and the others as they are', async () => {
     const { user, location } = await openLinks();
     await expectAccessible();
-    expect(screen.getByText('1 row and 8 values could not be read.')).toBeDefined();
+    expect(screen.getByText('1 entry and 8 values couldn’t be read.')).toBeDefined();
     const [first, second, third, fourth, last] = rows();
     expect(rows()).toHaveLength(5);
     expect(dashes(first)).toEqual(['The service sent no value', 'Could not be read: {"total":5}', 'Could not be read: 5']);

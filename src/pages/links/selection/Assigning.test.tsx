@@ -71,7 +71,7 @@ describe('Selecting links', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('checkbox', { name: 'Select go.test/link-1' });
     await user.click(box('Select go.test/link-1'));
-    expect(bar().textContent).toContain('26 selected25 aren’t shown here.');
+    expect(bar().textContent).toContain('26 selected25 of them aren’t shown here.');
     await user.type(screen.getByRole('searchbox'), 'link-27{Enter}');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select go.test/link-1' })).toBeNull());
     expect(bar().textContent).toContain('26 selected');

@@ -45,7 +45,7 @@ describe('The trend of a link', () => {
   test('begins with the second look, and says so', async () => {
     const { look, click, clock, pass } = await open();
     const at = formatLook(clock.now(), clock.now());
-    await screen.findByText(`Linkdeck has checked this link once, at ${at}. The trend starts with the next check.`);
+    await screen.findByText(`Linkdeck has read this link’s clicks once, at ${at}. The trend starts with the next reading.`);
     await expectAccessible();
     await pass(5 * hour);
     await look();
@@ -62,7 +62,7 @@ describe('The trend of a link', () => {
     const at = formatLook(clock.now(), clock.now());
     await pass(hour / 10);
     await look();
-    await screen.findByText(`No new clicks since Linkdeck first checked, at ${at}.`);
+    await screen.findByText(`No new clicks since Linkdeck first read them, at ${at}.`);
     expect(within(await panel()).queryByRole('group')).toBeNull();
     await click(2);
     await pass(hour / 10);
@@ -83,7 +83,7 @@ describe('The trend of a link', () => {
     await waitFor(async () => expect((await panel()).textContent).toContain(`7 clicks observed between ${first} and ${fourth}.`));
     await expectAccessible();
 
-    const chart = within(await panel()).getByRole('group', { name: /^New clicks between two checks/ });
+    const chart = within(await panel()).getByRole('group', { name: /^New clicks between two readings/ });
     const said = () => within(chart).getByRole('status').textContent;
     act(() => chart.focus());
     await user.keyboard('{Home}');
@@ -186,7 +186,7 @@ describe('The trend of a link', () => {
     await renderPage('/links/1', { service });
     // Just created, so that nothing is missing since then.
     await waitFor(async () =>
-      expect((await panel()).textContent).toMatch(/No clicks observed between|has checked this link once/),
+      expect((await panel()).textContent).toMatch(/No clicks observed between|has read this link’s clicks once/),
     );
     expect(service.asked).toEqual(['GET /api/url/1']);
     await expectAccessible();

@@ -27,7 +27,7 @@ test('Links whose details were read are listed, the soonest first, within thirty
   }
   service.asked.length = 0;
   show(<ExpiringLinks />);
-  expect((await find()).textContent).toContain('No known link expires in the next 30 days.');
+  expect((await find()).textContent).toContain('No link loaded so far expires in the next 30 days.');
   await expectAccessible();
   expect(service.asked).toEqual([]);
 

@@ -40,14 +40,14 @@ describe('The trend of the account', () => {
   test('needs a link', async () => {
     const { shown } = await open(0);
     shown();
-    await screen.findByText('No links yet. A trend starts once Linkdeck has checked a link twice.');
+    await screen.findByText('No links yet. A trend starts once Linkdeck has read a link’s clicks twice.');
     await expectAccessible();
   });
 
   test('begins with the second look', async () => {
     const { look } = await open(3);
     await look();
-    await screen.findByText('Linkdeck has checked once. The trend starts with the next check.');
+    await screen.findByText('Linkdeck has read your clicks once. The trend starts with the next reading.');
     expect(await text('Trending links')).toContain('No new clicks in the last 30 days.');
     await expectAccessible();
   });
@@ -93,7 +93,7 @@ describe('The trend of the account', () => {
     await click(2, 4);
     await pass(30 * hour);
     await look([2]);
-    await waitFor(async () => expect(await text()).toContain('too few of your clicks for a total'));
+    await waitFor(async () => expect(await text()).toContain('Too few links have been read for a total'));
     expect(await text()).not.toContain('observed since');
     expect(within(await panel('Trending links')).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -24,12 +24,12 @@ describe('What changed between two looks', () => {
   });
 
   it.each([
-    [{ links: 2, compared: 20, clicks: 14, setBack: 0 }, '2 new links. 14 new clicks on the 20 links seen both times.'],
-    [{ links: 0, compared: 1, clicks: 1, setBack: 0 }, 'No new links. 1 new click on the 1 link seen both times.'],
+    [{ links: 2, compared: 20, clicks: 14, setBack: 0 }, '2 new links. 14 new clicks on the 20 links shown in both visits.'],
+    [{ links: 0, compared: 1, clicks: 1, setBack: 0 }, 'No new links. 1 new click on the 1 link shown in both visits.'],
     [{ links: -1, compared: 0, clicks: 0, setBack: 0 }, '1 link fewer.'],
     [
       { links: 1, compared: 3, clicks: 0, setBack: 2 },
-      '1 new link. No new clicks on the 3 links seen both times. 2 counters were reset.',
+      '1 new link. No new clicks on the 3 links shown in both visits. The clicks of 2 links started again at 0.',
     ],
   ])('is shown in words: %o', (change, words) => {
     const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'overview.since' });

@@ -1,7 +1,7 @@
 /** English texts of the forms and questions that several screens share: channels, campaigns, pixels, accounts. */
 export const forms = {
   save: 'Save changes',
-  listAgain: 'The list is being refreshed. Check it before you try again.',
+  listAgain: 'The list is being refreshed. Check whether it’s there before you try again.',
   channel: {
     new: 'New channel',
     edit: 'Edit channel',
@@ -36,12 +36,12 @@ export const forms = {
       professionalnetworkpixel: 'Measures ads on a network for professionals',
       microblogpixel: 'Measures ads on a microblog',
       retargetingpixel: 'Shows your ads again to those who followed the link',
-      qapixel: 'Measures ads on a site of questions and answers',
-      pinboard: 'Measures ads on a site of pinned pictures',
-      searchengine2: 'Measures ads on a second search engine',
+      qapixel: 'Measures ads on a Q&A site',
+      pinboard: 'Measures ads on a pinboard site',
+      searchengine2: 'Measures ads on another search engine',
       messagingapp: 'Measures ads in a messaging app',
       forum: 'Measures ads in a forum',
-      shortvideo: 'Measures ads in an app of short videos',
+      shortvideo: 'Measures ads in a short-video app',
     },
   },
   forget: {

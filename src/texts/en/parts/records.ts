@@ -1,7 +1,7 @@
 /** English texts of lists of records and of the page of one: past the end, not found, unreadable values. */
 export const records = {
   past: {
-    title: 'This page is past the end',
+    title: 'There’s no such page',
     text: '{pages, plural, one {There’s only # page.} other {There are only # pages.}}',
     first: 'Go to the first page',
     last: 'Go to the last page',
@@ -12,13 +12,13 @@ export const records = {
     back: 'Back to {list}',
   },
   unread: {
-    rows: '{rows, plural, one {# row could not be read.} other {# rows could not be read.}}',
-    values: '{values, plural, one {# value could not be read.} other {# values could not be read.}}',
-    both: '{rows, plural, one {# row} other {# rows}} and {values, plural, one {# value} other {# values}} could not be read.',
-    show: 'Show',
-    hide: 'Hide',
-    copy: 'Copy what could not be read',
-    label: 'What could not be read',
+    rows: '{rows, plural, one {# entry from the service couldn’t be read.} other {# entries from the service couldn’t be read.}}',
+    values: '{values, plural, one {# value couldn’t be read.} other {# values couldn’t be read.}}',
+    both: '{rows, plural, one {# entry} other {# entries}} and {values, plural, one {# value} other {# values}} couldn’t be read.',
+    show: 'Show details',
+    hide: 'Hide details',
+    copy: 'Copy what couldn’t be read',
+    label: 'What couldn’t be read',
     more: '… and {count, number} more',
   },
   redirectPages: {

@@ -25,7 +25,7 @@ export const link = {
   kept: {
     dated: 'You’re seeing data from {when}.',
     undated: 'You’re seeing earlier data.',
-    missing: 'Countries, referrers, expiry and targeting need a connection.',
+    missing: 'You’ll see countries, referrers, expiry and targeting once you’re online.',
     asOf: 'as of {when}',
   },
   figures: {
@@ -67,11 +67,11 @@ export const link = {
   },
   trend: {
     title: 'Trend',
-    caption: 'New clicks between two checks',
+    caption: 'New clicks between two readings',
     export: 'Export Trend as CSV',
     unread: 'The clicks of this link couldn’t be read, so there is no trend.',
-    once: 'Linkdeck has checked this link once, at {when}. The trend starts with the next check.',
-    quiet: 'No new clicks since Linkdeck first checked, at {when}.',
+    once: 'Linkdeck has read this link’s clicks once, at {when}. The trend starts with the next reading.',
+    quiet: 'No new clicks since Linkdeck first read them, at {when}.',
     table: { from: 'From', to: 'To', note: 'Note', clicks: 'New clicks', total: 'Total' },
   },
   commands: {
