@@ -13,7 +13,7 @@ export function useRowShortcuts(list: RefObject<HTMLElement | null>): void {
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('tr, li');
       const current = opens.findIndex((element) => row?.contains(element) === true);
-      if (current === -1 && (event.key.startsWith('Arrow') || ignoresShortcuts(target))) return;
+      if (current === -1 && (event.key === 'ArrowDown' || event.key === 'ArrowUp' || ignoresShortcuts(target))) return;
       // J enters at the first row and K at the last.
       const next = current === -1 ? (step === 1 ? 0 : opens.length - 1) : current + step;
       opens[next]?.focus();

@@ -72,7 +72,7 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
               setWalking(false);
             }}
             onKeyDown={(event) => {
-              if (event.key.startsWith('Arrow')) setWalking(true);
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWalking(true);
             }}
           />
         </Combobox.EventsTarget>
