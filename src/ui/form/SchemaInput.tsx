@@ -21,6 +21,12 @@ export interface InputSettings {
   swatches?: readonly string[];
 }
 
+/** The fields of all requests that a form is made of. */
+const labelled = [
+  ...(['color', 'description', 'domain', 'email', 'name', 'password', 'public'] as const),
+  ...(['redirect404', 'redirectroot', 'slug', 'starred', 'tag', 'type'] as const),
+];
+
 interface SchemaInputProps {
   field: SchemaField;
   settings: InputSettings;
@@ -28,10 +34,12 @@ interface SchemaInputProps {
 }
 
 export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
+  const t = useTranslations('ui.form');
   const { formState } = useFormContext<FormValues>();
+  const known = labelled.find((name) => name === field.name);
   const message: unknown = formState.errors[field.name]?.message;
   const shown = {
-    label: settings.label ?? field.label,
+    label: settings.label ?? (known === undefined ? field.label : t(`labels.${known}`)),
     description: settings.description ?? field.description,
     ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
     error: typeof message === 'string' && message !== '' ? <span dir="auto">{message}</span> : undefined,

@@ -130,12 +130,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatDistance(at: number, now: number, page: PageLocale = pageLocale()): string {
   const distance = at - now;
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
-  if (unit === 'second') return 'just now';
-  // A minute after it was chosen, an expiry in 7 days is still that.
-  return remembered(
+  const relative = remembered(
     `r ${page.locale}`,
     () => new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto', style: 'long' }),
-  ).format(distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length), unit);
+  );
+  // English says "now" of what goes on.
+  if (unit === 'second') return page.locale.startsWith('en') ? 'just now' : relative.format(0, 'second');
+  // A minute after it was chosen, an expiry in 7 days is still that.
+  return relative.format(distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length), unit);
 }
 
 /** The name of a country from its ISO code (`DE` → `Germany`); other text is returned unchanged. */
