@@ -35,6 +35,20 @@ export async function allScreens(server: RunningServer): Promise<string[]> {
   ];
 }
 
+/** All texts that the service itself sends for the lists of the account. */
+export async function sentTexts(server: RunningServer): Promise<Set<string>> {
+  const direct = directly(server, server.key);
+  const sent = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') sent.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const path of ['channels', 'campaigns', 'pixels', 'domains', 'overlay', 'splash', 'urls']) {
+    collect(await direct.get(`/api/${path}?limit=100`));
+  }
+  return sent;
+}
+
 /** Opens a screen and waits until it shows what it loads. */
 export async function openScreen(page: Page, { dashboard }: RunningServer, path: string): Promise<void> {
   await page.goto(dashboard + path);
