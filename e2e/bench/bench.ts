@@ -64,6 +64,8 @@ for (const [name, part] of Object.entries(parts)) {
   console.log('');
 }
 for (const result of results) result();
+// By the call: the package of the PostgreSQL server would end the process with 0.
+process.exit();
 
 function tell(line: string, isKept: boolean): void {
   console.log(`${line}  ${isKept ? 'kept' : 'NOT KEPT'}`);
