@@ -102,9 +102,9 @@ describe('createVisitQueue', () => {
     expect(all()).toHaveLength(7);
   });
 
-  it('lets many visits wait for each other, but never more than half a second', () => {
+  it('lets many visits wait for each other, but never more than 300 ms', () => {
     add(1000);
-    for (let count = 1; count < 10; count += 1) tick();
+    for (let count = 1; count < 6; count += 1) tick();
     expect(written).toEqual([]);
     tick();
     expect(written).toHaveLength(1);
@@ -248,6 +248,17 @@ describe('createVisitQueue', () => {
       await settled();
       tick();
       expect(ids()).toEqual([[7], [8]]);
+    });
+
+    it('writes at the first tick after a write of 300 ms what came at its beginning, however many visits', async () => {
+      later.add(visit);
+      tick();
+      for (let count = 0; count < 1000; count += 1) later.add({ ...visit, linkId: 8 });
+      for (let count = 0; count < 6; count += 1) tick();
+      batches[0]?.resolve();
+      await settled();
+      tick();
+      expect(batches[1]?.visits).toHaveLength(1000);
     });
 
     it('puts a refused batch back in front of what came meanwhile', async () => {

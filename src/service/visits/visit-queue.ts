@@ -36,8 +36,11 @@ const mostWaiting = 1_000_000;
 const mostRaw = 500;
 /** Up to this many visits are written at the next tick. More wait: together, the visits to one link change one row. */
 const few = 200;
-/** The most ticks that visits wait: half a second, and as much is lost when the process is killed. */
-const longestWait = 10;
+/**
+ * The most ticks from one write to the next, 300 ms. A kill may lose half a second of visits: those that wait, and those of
+ * a write that the system delays.
+ */
+const longestWait = 6;
 /** Visits in one transaction: few enough that writing a backlog does not delay visitors. */
 const slice = 20_000;
 /** A batch that fails is tried again with half as many, down to so many: a busy database may refuse what takes it seconds. */
@@ -53,7 +56,7 @@ export function createVisitQueue(options: VisitQueueOptions) {
   /** The batch that the store is writing; it is no longer in `waiting`. True where that goes well. */
   let writing: Promise<boolean> | undefined;
   let failures = 0;
-  /** Ticks since the last write, and until the next attempt. */
+  /** Ticks since the last write began, and until the next attempt. */
   let ticks = 0;
   let pause = 0;
   let full = false;
@@ -76,7 +79,6 @@ export function createVisitQueue(options: VisitQueueOptions) {
 
   function done(): true {
     failures = 0;
-    ticks = 0;
     most = Math.min(2 * most, slice);
     full = false;
     return true;
@@ -95,6 +97,7 @@ export function createVisitQueue(options: VisitQueueOptions) {
   function write(): boolean | Promise<boolean> {
     const batch = waiting.length <= most ? waiting : waiting.slice(0, most);
     waiting = batch === waiting ? [] : waiting.slice(batch.length);
+    ticks = 0;
     try {
       const written = store.count(batch);
       if (!(written instanceof Promise)) return done();
@@ -127,8 +130,10 @@ export function createVisitQueue(options: VisitQueueOptions) {
 
   function tick(): void {
     readRaw();
-    if (writing !== undefined || waiting.length === 0) return;
+    if (waiting.length === 0) return;
+    // What comes during a write waits from then on, not from its end.
     ticks += 1;
+    if (writing !== undefined) return;
     if (pause > 0) pause -= 1;
     else if (waiting.length <= few || waiting.length >= slice || ticks >= longestWait) void write();
   }
