@@ -60,7 +60,7 @@ async function filled(folder: string): Promise<Finding[]> {
         ['few lines', lines <= 5],
         ['no rollback without a transaction', !masked],
       ],
-      `${lines} lines in the log`,
+      `${lines} ${lines === 1 ? 'line' : 'lines'} in the log`,
     ),
     finding(
       'Redirects on a full disk, and all of it made up for with room again',
