@@ -75,6 +75,6 @@ test('It is the same each time, and a second account gets it too, under aliases 
     return links.where('link.accountId', '=', accountId).orderBy('id').execute();
   };
   expect(await titles(second)).toEqual(await titles(first));
-  const [some] = await store.db.selectFrom('link').select('alias').where('accountId', '=', second).execute();
+  const [some] = await store.db.selectFrom('link').select('alias').where('accountId', '=', second).orderBy('id').execute();
   expect(some?.alias).toMatch(/^[a-z2-9]{9}$/);
 });

@@ -38,21 +38,24 @@ raised as (
   from sums where link."linkId" = sums."linkId")
 select coalesce(sum(rows), 0)::integer as rows, array_agg("linkId") filter (where "newReferrers") as grown from sums`;
 
-/** Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. */
-const boundReferrers = `with many as (
+/**
+ * Merges the rarest referrers of links that have too many; what instances add meanwhile is not lost. Each step is worked out once
+ * and rows are found by their index: as plain joins, the server may rank all referrers again for each row of them.
+ */
+const boundReferrers = `with many as materialized (
   select "linkId" from "clickCountPart" where "linkId" = any ($1::bigint[]) and dimension = 'referrer'
   group by 1 having count(distinct name) > ${mostReferrers}),
-ranked as (
+ranked as materialized (
   select "linkId", name, row_number() over (partition by "linkId" order by sum(count) desc, name) as place
   from "clickCountPart" join many using ("linkId")
   where dimension = 'referrer' and name not in ('${noReferrer}', '${otherReferrers}') group by 1, 2),
-rare as (
-  select part."linkId", part.name, part.slot from "clickCountPart" as part join ranked using ("linkId", name)
-  where part.dimension = 'referrer' and place > ${keptReferrers} for update of part skip locked),
+rare as materialized (
+  select part.ctid from ranked cross join lateral (
+    select ctid from "clickCountPart"
+    where "linkId" = ranked."linkId" and dimension = 'referrer' and name = ranked.name for update skip locked) as part
+  where place > ${keptReferrers}),
 removed as (
-  delete from "clickCountPart" as part using rare
-  where part."linkId" = rare."linkId" and part.dimension = 'referrer' and part.name = rare.name and part.slot = rare.slot
-  returning part."linkId", part.count)
+  delete from "clickCountPart" where ctid = any (array(select ctid from rare)) returning "linkId", count)
 insert into "clickCountPart" as part ("linkId", dimension, name, slot, count)
 select "linkId", 'referrer', '${otherReferrers}', 0, sum(count) from removed group by 1 order by 1
 on conflict ("linkId", dimension, name, slot) do update set count = part.count + excluded.count`;
