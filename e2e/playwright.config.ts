@@ -2,9 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findLightChromium } from './setup/browser.ts';
 
-const startedFrom = (executablePath: string | undefined) => ({
-  use: executablePath === undefined ? {} : { launchOptions: { executablePath } },
-});
+const startedFrom = (executablePath: string | undefined) =>
+  executablePath === undefined ? {} : { launchOptions: { executablePath } };
 
 export default defineConfig({
   testDir: '.',
@@ -13,11 +12,13 @@ export default defineConfig({
       name: 'screens',
       testMatch: '**/*.spec.ts',
       testIgnore: ['flows/endpoints.spec.ts', 'embed/**', 'engines/**'],
-      ...startedFrom(findLightChromium()),
+      // In each new context a service worker would fetch every file of the dashboard: a fifth of the processor time of these
+      // tests. Those of the shell without a network, and of what caches hold, allow it.
+      use: { ...startedFrom(findLightChromium()), serviceWorkers: 'block' },
     },
-    { name: 'embed', testMatch: 'embed/*.spec.ts', ...startedFrom(findChromium()) },
+    { name: 'embed', testMatch: 'embed/*.spec.ts', use: startedFrom(findChromium()) },
     // Reads what all others have called, also those of an earlier run, so that it is run after them.
-    { name: 'endpoints', testMatch: 'flows/endpoints.spec.ts', ...startedFrom(findLightChromium()) },
+    { name: 'endpoints', testMatch: 'flows/endpoints.spec.ts', use: startedFrom(findLightChromium()) },
   ],
   outputDir: '../test-results/files',
   globalSetup: './setup/build-once.ts',

@@ -5,7 +5,7 @@ import { searchPage } from '#e2e/support/key-search.ts';
 import { addLinks } from '#e2e/support/records.ts';
 import { account, addAll, startServer } from '#e2e/support/server.ts';
 
-test.use({ rateLimit: 600 });
+test.use({ rateLimit: 600, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Links kept here' });

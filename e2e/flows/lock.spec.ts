@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 
+// Its caches hold nothing of the account, either.
+test.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'four quiet words here';
 
 /** Gives the key and has it remembered on this device. */

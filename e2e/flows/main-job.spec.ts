@@ -5,6 +5,9 @@ import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
+// As a person's browser has it.
+test.use({ serviceWorkers: 'allow' });
+
 test.afterAll(closeWebServers);
 
 /** Follows a short link, each time in a new tab of a separate browser context, and looks where it led. */

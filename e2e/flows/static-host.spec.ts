@@ -6,6 +6,9 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
 import { account, startServer } from '#e2e/support/server.ts';
 
+// Registered below a path, too.
+test.use({ serviceWorkers: 'allow' });
+
 test('The built dashboard runs from a plain static host under a sub-path, against a service elsewhere', async ({ page }) => {
   const root = await mkdtemp(join(tmpdir(), 'linkdeck-static-'));
   const app = join(root, 'tools', 'deck');

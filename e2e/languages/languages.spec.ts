@@ -8,9 +8,6 @@ import { allScreens, cutTexts, openScreen, saidTexts, sentTexts, signIn, textsOf
 
 const demo = ['--demo', '--rate-limit', '600'];
 
-// What the service worker fetches, no test of requests would see.
-test.use({ serviceWorkers: 'block' });
-
 for (const { locale, width, height } of [
   { locale: 'de-DE', width: 390, height: 844 },
   { locale: 'es-MX', width: 768, height: 1024 },

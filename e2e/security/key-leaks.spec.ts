@@ -7,6 +7,9 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { ensureDashboard, projectRoot } from '#service/node/build/build-dashboard.ts';
 
+// Its caches hold no key, either.
+test.use({ serviceWorkers: 'allow' });
+
 test.afterAll(closeWebServers);
 
 /**

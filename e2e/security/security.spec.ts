@@ -3,6 +3,9 @@ import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
+// Its caches hold no key, either.
+test.use({ serviceWorkers: 'allow' });
+
 test('After Connect the key is in nothing that the page can reach: memory, storages, address, document, console', {
   tag: '@core',
 }, async ({ page, server, key }) => {
