@@ -14,9 +14,12 @@ export function brandOptions(folder: string): string[] {
   return ['--brand-name', 'Paper & Ink', '--brand-logo', logo, '--brand-color', '#ffcc00'];
 }
 
-/** Makes the pages in a new account. */
+let times = 0;
+
+/** Makes the pages in a new account, also where the server has some already. */
 export async function makePublicPages(server: RunningServer): Promise<Record<string, string>> {
-  const email = 'pages@shop.example';
+  times += 1;
+  const email = `pages-${process.pid}-${times}@shop.example`;
   const { key } = await account(server.data, 'add', '--email', email);
   const { post } = directly(server, String(key));
   const add = async (path: string, body: object): Promise<Record<string, unknown>> => {
@@ -33,7 +36,7 @@ export async function makePublicPages(server: RunningServer): Promise<Record<str
     ...['--link', 'Write to us about a very long order with many wishes=https://mail.example/form'],
   );
   const qr = await item('add-qr', '--name', 'Poster', '--url', 'https://shop.example/poster');
-  const campaign = await add('/api/campaign/add', { name: 'Spring sale', slug: 'spring-pages', public: true });
+  const campaign = await add('/api/campaign/add', { name: 'Spring sale', slug: `spring-pages-${process.pid}-${times}`, public: true });
   for (const title of ['Cards', 'Notebooks', 'Everything that folds, floats or can be written on, in one place']) {
     const { id } = await add('/api/url/add', { url: 'https://shop.example/sale', metatitle: title, status: 'public' });
     await post(`/api/campaign/${String(campaign['id'])}/assign/${String(id)}`);
