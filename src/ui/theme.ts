@@ -75,7 +75,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Drawer: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } },
+      defaultProps: { attributes: { header: { role: 'none' } } },
     },
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
@@ -87,7 +87,6 @@ export const theme = createTheme({
         shadow: 'xl',
         transitionProps: { transition: 'fade', duration: 140 },
         overlayProps: { backgroundOpacity: 0.5 },
-        closeButtonProps: { 'aria-label': 'Close' },
         // A header element would count as the banner of the page.
         attributes: { header: { role: 'none' } },
       },

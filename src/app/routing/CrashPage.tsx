@@ -1,33 +1,26 @@
 /** Crash page: replaces a screen that threw an error or could not be loaded, with the way to go on. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useStart } from '#texts/start-texts.ts';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 
 export function CrashPage({ children }: { children: ReactNode }) {
+  const { crash } = useStart().texts;
   const fallback = (retry: () => void, error: unknown) => {
     const isUnloaded = isLoadFailure(error);
+    const { title, text } = isUnloaded ? crash.unloaded : crash.failed;
     return (
-      <Alert
-        color={isUnloaded ? 'amber' : 'red'}
-        role="alert"
-        title={isUnloaded ? 'This screen could not be loaded' : 'This screen has failed'}
-        m="md"
-        maw={560}
-      >
-        <p>
-          {isUnloaded
-            ? 'The server did not answer, or Linkdeck was updated. Check your connection, then reload the page.'
-            : 'It is a fault of Linkdeck. Nothing at the service was changed by it. Try again; if that does not help, reload the page.'}
-        </p>
+      <Alert color={isUnloaded ? 'amber' : 'red'} role="alert" title={title} m="md" maw={560}>
+        <p>{text}</p>
         <Group gap="xs">
           {/* A browser remembers that a file could not be loaded, until the page is loaded again. */}
           {isUnloaded ? null : (
             <Button size="xs" onClick={retry}>
-              Try again
+              {crash.retry}
             </Button>
           )}
           <Button size="xs" variant={isUnloaded ? 'filled' : 'default'} onClick={() => location.reload()}>
-            Reload the page
+            {crash.reload}
           </Button>
         </Group>
       </Alert>

@@ -103,6 +103,32 @@ export const start = {
       text: 'Am Schlüssel liegt es nicht. Bitte die Seite neu laden und noch einmal versuchen.',
     },
   },
+  crash: {
+    reload: 'Seite neu laden',
+    retry: 'Erneut versuchen',
+    unloaded: {
+      title: 'Diese Seite ließ sich nicht laden',
+      text: 'Der Server hat nicht geantwortet, oder Linkdeck wurde aktualisiert. Bitte die Verbindung prüfen und die Seite neu laden.',
+    },
+    failed: {
+      title: 'Diese Seite hat einen Fehler',
+      text: 'Der Fehler liegt bei Linkdeck, beim Dienst wurde nichts geändert. Bitte noch einmal versuchen. Hilft das nicht, die Seite neu laden.',
+    },
+    stopped: {
+      title: 'Linkdeck ließ sich nicht starten',
+      text: 'Der Teil im Hintergrund wurde nicht geladen oder antwortet nicht; gesendet wurde nichts. Vielleicht ist der Server nicht erreichbar, oder ein Skriptblocker hat ihn gestoppt.',
+    },
+    updated: {
+      title: 'Linkdeck wurde aktualisiert',
+      text: 'Eine neuere Version in einem anderen Tab hat {account} übernommen. Zum Fortsetzen diese Seite neu laden.',
+    },
+    elsewhere: {
+      title: 'Eine ältere Version von Linkdeck verwendet dieses Konto',
+      text: 'Ein anderer Tab, der vor einem Update geöffnet wurde, verwendet noch {account}. Zum Fortsetzen diesen Tab schließen. Oder das Konto übernehmen: Das stoppt die Arbeit des anderen Tabs.',
+      takeOver: 'Übernehmen',
+      lock: 'Sperren',
+    },
+  },
   signIn: {
     page: 'Anmelden · Linkdeck',
     busy: 'Anmeldung läuft…',

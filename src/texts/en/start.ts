@@ -92,6 +92,32 @@ export const start = {
     gone: { title: 'This account is no longer remembered', text: 'Paste its API key again.' },
     defect: { title: 'Linkdeck has failed', text: 'Your key isn’t the cause. Reload the page and try again.' },
   },
+  crash: {
+    reload: 'Reload the page',
+    retry: 'Try again',
+    unloaded: {
+      title: 'This screen could not be loaded',
+      text: 'The server did not answer, or Linkdeck was updated. Check your connection, then reload the page.',
+    },
+    failed: {
+      title: 'This screen has failed',
+      text: 'It’s a fault of Linkdeck, and nothing was changed at the service. Try again. If that doesn’t help, reload the page.',
+    },
+    stopped: {
+      title: 'Linkdeck could not be started',
+      text: 'Its background part didn’t load or doesn’t answer, and nothing was sent. The server may be down, or a script blocker stopped it.',
+    },
+    updated: {
+      title: 'Linkdeck was updated',
+      text: 'A newer version in another tab has taken over {account}. Reload this page to continue.',
+    },
+    elsewhere: {
+      title: 'An older version of Linkdeck uses this account',
+      text: 'Another tab, opened before an update, still uses {account}. Close it to continue here. Or take over, which stops its work.',
+      takeOver: 'Take over',
+      lock: 'Lock',
+    },
+  },
   signIn: {
     page: 'Sign in · Linkdeck',
     busy: 'Signing in…',

@@ -97,6 +97,32 @@ export const start = {
     gone: { title: 'Esta cuenta ya no se recuerda', text: 'Volver a pegar su clave de API.' },
     defect: { title: 'Linkdeck falló', text: 'La clave no es la causa. Recargar la página y volver a intentarlo.' },
   },
+  crash: {
+    reload: 'Recargar la página',
+    retry: 'Reintentar',
+    unloaded: {
+      title: 'No se pudo cargar esta pantalla',
+      text: 'El servidor no contestó, o Linkdeck se actualizó. Comprobar la conexión y recargar la página.',
+    },
+    failed: {
+      title: 'Esta pantalla falló',
+      text: 'Es un error de Linkdeck, y en el servicio no cambió nada. Volver a intentarlo. Si no funciona, recargar la página.',
+    },
+    stopped: {
+      title: 'No se pudo iniciar Linkdeck',
+      text: 'Su parte en segundo plano no se cargó o no contesta, y no se envió nada. Quizá el servidor no esté disponible o un bloqueador de scripts la haya detenido.',
+    },
+    updated: {
+      title: 'Linkdeck se actualizó',
+      text: 'Una versión más reciente en otra pestaña se hizo cargo de {account}. Recargar esta página para continuar.',
+    },
+    elsewhere: {
+      title: 'Una versión anterior de Linkdeck usa esta cuenta',
+      text: 'Otra pestaña, abierta antes de una actualización, aún usa {account}. Cerrarla para continuar aquí. O tomar el control, lo que detiene su trabajo.',
+      takeOver: 'Tomar el control',
+      lock: 'Bloquear',
+    },
+  },
   signIn: {
     page: 'Iniciar sesión · Linkdeck',
     busy: 'Iniciando sesión…',

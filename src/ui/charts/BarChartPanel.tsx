@@ -1,6 +1,7 @@
-/** Chart panel: counts by name as a bar chart or as a table, with the rows beyond the top ones behind "n more". */
+/** Chart panel: clicks by name as a bar chart or as a table, with the rows beyond the top ones behind "n more". */
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -17,9 +18,7 @@ interface BarChartPanelProps {
   title: string;
   /** Singular: "Country". */
   nameHeading: string;
-  /** Plural and singular: "Clicks" and "click". */
-  countHeading: string;
-  countOne: string;
+  /** The clicks of each name. */
   counts: readonly NamedCount[];
   /** The whole of which shares are shown, such as all clicks; at least the sum of the counts, also where it is null. */
   total: number | null;
@@ -28,11 +27,12 @@ interface BarChartPanelProps {
   /** A picture before a name; it says nothing that the name does not. */
   mark?: (name: string) => ReactNode;
   /** A picture of all counts, beside the bars on a wide screen and above them on a narrow one. */
-  picture?: (label: string, read: (bar: Bar) => string, bars: readonly Bar[]) => ReactNode;
+  picture?: (title: string, read: (bar: Bar) => string, bars: readonly Bar[]) => ReactNode;
 }
 
 export function BarChartPanel(props: BarChartPanelProps) {
-  const { title, nameHeading, countHeading, countOne, counts, total, toName, mark, picture } = props;
+  const { title, nameHeading, counts, total, toName, mark, picture } = props;
+  const t = useTranslations('ui.chart');
   const [asTable, setAsTable] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const { all, sum, whole: of } = toBars(counts, total);
@@ -40,23 +40,21 @@ export function BarChartPanel(props: BarChartPanelProps) {
   const shown = expanded ? all : first;
 
   const read = ({ name }: Bar) => {
-    if (name === null) return 'Name could not be read';
-    return name.trim() === '' ? 'Not named' : (toName?.(name) ?? name);
+    if (name === null) return t('nameUnread');
+    return name.trim() === '' ? t('unnamed') : (toName?.(name) ?? name);
   };
-  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? countOne : countHeading.toLowerCase()}`;
   const name = (bar: Bar) => (
     <>
       {mark?.(bar.name ?? '')}
       <bdi>{read(bar)}</bdi>
     </>
   );
-  const covers = sum === of ? undefined : `Covers ${formatNumber(sum)} of ${counted(of)}`;
+  const covers = sum === of ? undefined : t('covers', { sum, total: of });
 
-  const caption = `${title}, by ${countHeading.toLowerCase()}`;
   const describe = (bar: Bar) =>
     bar.count === null
-      ? `${read(bar)}: the number of ${countHeading.toLowerCase()} could not be read`
-      : `${read(bar)}: ${counted(bar.count)}, ${formatShare(bar.count, of)} of ${formatNumber(of)}`;
+      ? t('barUnread', { name: read(bar) })
+      : t('bar', { name: read(bar), count: bar.count, share: formatShare(bar.count, of), total: of });
 
   const list = (drawn: boolean) => (
     <BarList
@@ -82,7 +80,7 @@ export function BarChartPanel(props: BarChartPanelProps) {
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
       >
-        {expanded ? `Only the top ${first.length}` : `${formatNumber(all.length - first.length)} more`}
+        {expanded ? t('less', { count: first.length }) : t('more', { count: all.length - first.length })}
       </Button>
     ) : null;
 
@@ -99,14 +97,14 @@ export function BarChartPanel(props: BarChartPanelProps) {
     >
       {asTable ? (
         <>
-          <BarTable bars={shown} caption={caption} nameHeading={nameHeading} countHeading={countHeading} name={name} total={of} />
+          <BarTable bars={shown} caption={t('caption', { title })} nameHeading={nameHeading} name={name} total={of} />
           {more}
         </>
       ) : (
         <div className={classes.beside}>
-          {picture?.(caption, describe, all)}
+          {picture?.(title, describe, all)}
           <div className={classes.bars}>
-            <BarKeyboardReader bars={shown} label={caption} describe={describe}>
+            <BarKeyboardReader bars={shown} title={title} describe={describe}>
               {/* The list draws the bars until the chart has loaded, and where it cannot be loaded. */}
               <ErrorBoundary fallback={() => list(true)}>
                 <Suspense fallback={list(true)}>

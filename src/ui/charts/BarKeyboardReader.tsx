@@ -1,20 +1,21 @@
 /** Chart tooltip: shows and announces the exact figure of the bar under the pointer, or the one chosen by arrow keys. */
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './BarKeyboardReader.module.css';
 import { type Bar, rowHeight } from './bars.ts';
 import { useChartReader } from './use-chart-reader.ts';
 
 interface BarKeyboardReaderProps {
   bars: readonly Bar[];
-  /** For screen readers. */
-  label: string;
+  title: string;
   /** Describes one bar: "Germany: 1,204 clicks, 31% of 3,880". */
   describe: (bar: Bar) => string;
   /** The bars, each `rowHeight` high. */
   children: ReactNode;
 }
 
-export function BarKeyboardReader({ bars, label, describe, children }: BarKeyboardReaderProps) {
+export function BarKeyboardReader({ bars, title, describe, children }: BarKeyboardReaderProps) {
+  const t = useTranslations('ui.chart');
   const { at, props } = useChartReader({
     count: bars.length,
     first: 0,
@@ -22,7 +23,7 @@ export function BarKeyboardReader({ bars, label, describe, children }: BarKeyboa
   });
   const read = at === undefined ? undefined : bars[at];
   return (
-    <div {...props} className={classes.reader} aria-label={`${label}. The arrow keys read the bars one by one.`}>
+    <div {...props} className={classes.reader} aria-label={t('bars', { title })}>
       {read === undefined || at === undefined ? null : (
         <span className={classes.cursor} style={{ top: at * rowHeight, height: rowHeight }} aria-hidden />
       )}

@@ -9,13 +9,12 @@ interface BarTableProps {
   bars: readonly Bar[];
   caption: string;
   nameHeading: string;
-  countHeading: string;
   name: (bar: Bar) => ReactNode;
   /** The whole of which shares are shown. */
   total: number;
 }
 
-export function BarTable({ bars, caption, nameHeading, countHeading, name, total }: BarTableProps) {
+export function BarTable({ bars, caption, nameHeading, name, total }: BarTableProps) {
   const t = useTranslations('ui.chart');
   return (
     <table className={classes.table}>
@@ -24,7 +23,7 @@ export function BarTable({ bars, caption, nameHeading, countHeading, name, total
         <tr>
           <th scope="col">{nameHeading}</th>
           <th scope="col" className={classes.number}>
-            {countHeading}
+            {t('clicks')}
           </th>
           <th scope="col" className={classes.number}>
             {t('share')}

@@ -1,5 +1,6 @@
 /** Dialog: a modal that is open while it is rendered, and returns the focus when it goes. */
 import { Modal, type ModalProps } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { useReturnFocus } from './focus.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
@@ -9,6 +10,7 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus'> {
 
 /** Mantine returns the focus when a modal is closed, but not when it is unmounted. */
 export function Dialog({ returnTo, ...modal }: DialogProps) {
+  const t = useTranslations('ui');
   useReturnFocus(returnTo);
-  return <Modal {...modal} opened returnFocus={false} />;
+  return <Modal closeButtonProps={{ 'aria-label': t('close') }} {...modal} opened returnFocus={false} />;
 }

@@ -11,12 +11,12 @@ interface LazyDialogProps {
 }
 
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
-  const t = useTranslations('ui.unloaded');
+  const t = useTranslations('ui');
   return (
     <ErrorBoundary
       fallback={() => (
-        <Modal opened onClose={onClose} title={t('title')}>
-          <Text role="alert">{t('text')}</Text>
+        <Modal opened onClose={onClose} title={t('unloaded.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+          <Text role="alert">{t('unloaded.text')}</Text>
         </Modal>
       )}
     >

@@ -64,6 +64,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The summary as a sheet from the bottom of the screen, where there is no room beside the step. */
 export function SummarySheet() {
   const t = useTranslations('linksNew');
+  const ui = useTranslations('ui');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -74,7 +75,14 @@ export function SummarySheet() {
         </span>
         <ChevronUp size={16} aria-hidden />
       </button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="85dvh" title={t('summary')}>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="85dvh"
+        title={t('summary')}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
         <LinkSummary />
       </Drawer>
     </>

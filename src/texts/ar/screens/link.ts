@@ -30,8 +30,6 @@ export const link = {
   },
   figures: {
     clicks: 'النقرات',
-    click: 'نقرة',
-    counted: 'نقرات',
     unique: 'النقرات الفريدة',
     since: 'منذ الإنشاء',
     visitors: 'زوار مختلفون',

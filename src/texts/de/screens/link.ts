@@ -30,8 +30,6 @@ export const link = {
   },
   figures: {
     clicks: 'Klicks',
-    click: 'Klick',
-    counted: 'Klicks',
     unique: 'Eindeutige Klicks',
     since: 'seit dem Anlegen',
     visitors: 'verschiedene Personen',

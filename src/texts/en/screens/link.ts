@@ -30,8 +30,6 @@ export const link = {
   },
   figures: {
     clicks: 'Clicks',
-    click: 'click',
-    counted: 'clicks',
     unique: 'Unique clicks',
     since: 'since it was created',
     visitors: 'different visitors',

@@ -30,8 +30,6 @@ export const link = {
   },
   figures: {
     clicks: 'Clics',
-    click: 'clic',
-    counted: 'clics',
     unique: 'Clics únicos',
     since: 'desde que se creó',
     visitors: 'visitantes distintos',

@@ -1,7 +1,7 @@
 /** World map: countries shaded by their counts, read one by one by arrow keys, pointer or touch. */
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { useChartReader } from '#ui/charts/use-chart-reader.ts';
-import { formatNumber } from '#ui/format/format.ts';
 import { shadeCount, shadeOf } from './shades.ts';
 import classes from './WorldMap.module.css';
 import map from './world-map.json' with { type: 'json' };
@@ -18,15 +18,13 @@ export interface MappedCount {
 }
 
 interface WorldMapProps {
-  /** For screen readers. */
-  label: string;
+  title: string;
   counts: readonly MappedCount[];
-  /** What is counted, in the plural: "clicks". */
-  counted: string;
 }
 
 /** Load it lazily: the outlines are larger than most screens. Names and numbers are beside it as text. */
-export function WorldMap({ label, counts, counted }: WorldMapProps) {
+export function WorldMap({ title, counts }: WorldMapProps) {
+  const t = useTranslations('ui.chart');
   const known = counts.filter(({ code }) => shapes.has(code)).sort((a, b) => b.count - a.count);
   const most = known[0]?.count ?? 0;
   const places = new Map(known.map(({ code }, at) => [code, at]));
@@ -41,12 +39,7 @@ export function WorldMap({ label, counts, counted }: WorldMapProps) {
   const rest = [map.land, ...[...shapes].filter(([code]) => !places.has(code)).map(([, path]) => path)].join('');
   return (
     <figure className={classes.figure}>
-      <div
-        {...props}
-        className={classes.reader}
-        aria-label={`${label}, as a map. The arrow keys read the countries one by one.`}
-        aria-describedby={hint}
-      >
+      <div {...props} className={classes.reader} aria-label={t('map', { title })} aria-describedby={hint}>
         <svg viewBox={`0 0 ${map.width} ${map.height}`} className={classes.map} aria-hidden>
           {/* All others in one: a page is quicker without two hundred elements. */}
           <path d={rest} className={classes.country} />
@@ -69,25 +62,22 @@ export function WorldMap({ label, counts, counted }: WorldMapProps) {
           {read === undefined ? null : <bdi>{read.text}</bdi>}
         </span>
         <span id={hint} className={classes.legend} data-hidden={read !== undefined || undefined}>
-          {most === 0 ? 'None of these countries are on the map.' : <Legend most={most} counted={counted} />}
-          {missing > 0 && most > 0 ? ` ${formatNumber(missing)} not on the map.` : ''}
+          {most === 0
+            ? t('noneOnMap')
+            : t.rich('legend', { most, scale: () => <Scale />, to: (text) => <span className={classes.hidden}>{text}</span> })}
+          {missing > 0 && most > 0 ? ` ${t('offMap', { count: missing })}` : ''}
         </span>
       </figcaption>
     </figure>
   );
 }
 
-function Legend({ most, counted }: { most: number; counted: string }) {
+function Scale() {
   return (
-    <>
-      1{' '}
-      <span className={classes.scale} aria-hidden>
-        {Array.from({ length: shadeCount }, (_, at) => (
-          <i key={at} data-shade={at + 1} />
-        ))}
-      </span>
-      <span className={classes.hidden}>to </span>
-      {formatNumber(most)} {counted}
-    </>
+    <span className={classes.scale} aria-hidden>
+      {Array.from({ length: shadeCount }, (_, at) => (
+        <i key={at} data-shade={at + 1} />
+      ))}
+    </span>
   );
 }

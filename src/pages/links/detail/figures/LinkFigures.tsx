@@ -11,7 +11,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { toShownAddress } from '#ui/safety/safe-url.ts';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import classes from './LinkFigures.module.css';
-import { browserOf, flagOf, mapOf, systemOf } from './LinkPictures.tsx';
+import { browserOf, countryMap, flagOf, systemOf } from './LinkPictures.tsx';
 
 type Data = LinkDetail['data'];
 
@@ -52,7 +52,7 @@ export function LinkFigures({ data }: { data: Data }) {
         clicks={clicks}
         toName={formatCountry}
         mark={flagOf}
-        picture={mapOf(t('counted'))}
+        picture={countryMap}
       />
       <FigurePanel
         title={t('referrers')}
@@ -66,14 +66,7 @@ export function LinkFigures({ data }: { data: Data }) {
       {networks === null ? (
         <TextPanel title={t('networks')}>{t('unread')}</TextPanel>
       ) : (
-        <BarChartPanel
-          title={t('networks')}
-          nameHeading={t('network')}
-          countHeading={t('clicks')}
-          countOne={t('click')}
-          counts={networks}
-          total={clicks}
-        />
+        <BarChartPanel title={t('networks')} nameHeading={t('network')} counts={networks} total={clicks} />
       )}
     </>
   );
@@ -106,17 +99,7 @@ function FigurePanel({ title, one, figures, clicks, ...pictures }: FigurePanelPr
   }
   if (figures?.kind !== 'counts' || figures.counts === null) return <TextPanel title={title}>{t('unread')}</TextPanel>;
   if (figures.counts.length === 0) return <TextPanel title={title}>{t('none')}</TextPanel>;
-  return (
-    <BarChartPanel
-      title={title}
-      nameHeading={one}
-      countHeading={t('clicks')}
-      countOne={t('click')}
-      counts={figures.counts}
-      total={clicks}
-      {...pictures}
-    />
-  );
+  return <BarChartPanel title={title} nameHeading={one} counts={figures.counts} total={clicks} {...pictures} />;
 }
 
 function TextPanel({ title, children }: { title: string; children: string }) {

@@ -14,17 +14,16 @@ export const browserOf = (name: string): ReactNode => <ClientIcon name={name} ki
 export const systemOf = (name: string): ReactNode => <ClientIcon name={name} kind="system" />;
 
 /** The map keeps its room while it loads; where it cannot be loaded, the bars beside it say everything. */
-export const mapOf = (counted: string) =>
-  function map(label: string, read: (bar: Bar) => string, bars: readonly Bar[]): ReactNode {
-    const counts = bars.flatMap((bar) => {
-      const code = countryCode(bar.name ?? '');
-      return code === undefined || bar.count === null ? [] : [{ code, count: bar.count, text: read(bar) }];
-    });
-    return (
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<div className={classes.mapRoom} />}>
-          <WorldMap label={label} counts={counts} counted={counted} />
-        </Suspense>
-      </ErrorBoundary>
-    );
-  };
+export function countryMap(title: string, read: (bar: Bar) => string, bars: readonly Bar[]): ReactNode {
+  const counts = bars.flatMap((bar) => {
+    const code = countryCode(bar.name ?? '');
+    return code === undefined || bar.count === null ? [] : [{ code, count: bar.count, text: read(bar) }];
+  });
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<div className={classes.mapRoom} />}>
+        <WorldMap title={title} counts={counts} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
