@@ -36,7 +36,11 @@ export async function makePublicPages(server: RunningServer): Promise<Record<str
     ...['--link', 'Write to us about a very long order with many wishes=https://mail.example/form'],
   );
   const qr = await item('add-qr', '--name', 'Poster', '--url', 'https://shop.example/poster');
-  const campaign = await add('/api/campaign/add', { name: 'Spring sale', slug: `spring-pages-${process.pid}-${times}`, public: true });
+  const campaign = await add('/api/campaign/add', {
+    name: 'Spring sale',
+    slug: `spring-pages-${process.pid}-${times}`,
+    public: true,
+  });
   for (const title of ['Cards', 'Notebooks', 'Everything that folds, floats or can be written on, in one place']) {
     const { id } = await add('/api/url/add', { url: 'https://shop.example/sale', metatitle: title, status: 'public' });
     await post(`/api/campaign/${String(campaign['id'])}/assign/${String(id)}`);

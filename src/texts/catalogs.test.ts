@@ -7,6 +7,7 @@ import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looseTexts } from '#testing/texts/loose-texts.ts';
 import { messageFacts } from '#testing/texts/message-facts.ts';
+import { dashboard as en } from './en/dashboard.ts';
 import { languages } from './languages.ts';
 import { englishStart, loadStart } from './start-texts.ts';
 
@@ -17,22 +18,18 @@ const translated = [
   'app/offline',
   'app/palette',
   'app/quick-create',
+  'app/routing',
   'app/shell',
   'app/shortcuts',
+  'client/errors',
+  'client/rate-limit',
+  'engine/jobs',
+  'engine/library',
+  'engine/links',
+  'engine/worker/accounts',
   'features',
-  'pages/account',
-  'pages/activity',
-  'pages/campaigns',
-  'pages/channels',
-  'pages/connect',
-  'pages/domains',
-  'pages/links',
-  'pages/links-import',
-  'pages/links-new',
-  'pages/overlays',
-  'pages/overview',
-  'pages/pixels',
-  'pages/splash',
+  'pages',
+  'ui',
 ];
 
 /** What draws a tag. */
@@ -114,6 +111,21 @@ describe.each(Object.keys(languages))('The texts in %s', (tag) => {
   });
 });
 
+describe('The texts of what the client and the engine tell', () => {
+  it('take the values that a message brings', async () => {
+    const source = await readFile(join(sources, 'contract/message.ts'), 'utf8');
+    const listed = [...source.matchAll(/^ {2}readonly (\w+): (null|\{.*\});$/gm)].map(([, key = '', values = '']) => [
+      key,
+      [...values.matchAll(/(\w+):/g)].map(([, name]) => name).sort(),
+    ]);
+    const needed = flat(en.messages).map(([key, text]) => [
+      key,
+      [...new Set(messageFacts(text).slots.map((slot) => slot.split(' ')[0]))].sort(),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(needed));
+  });
+});
+
 describe('The texts of the first screen', () => {
   const allStarts = () => Promise.all(Object.keys(languages).map((tag) => loadStart([tag])));
 
@@ -155,6 +167,9 @@ describe('The keys of the catalogs', () => {
       .map(([key]) => key)
       .filter((key) => {
         const parts = key.split('.');
+        // `sentence('timeout')` names the key alone.
+        if (parts[0] === 'messages')
+          return !code.some(([path, source]) => !path.startsWith('contract/') && spells(source, parts[1] ?? ''));
         // `useTranslations('domains.add')` with `t('title')`, and every other place to cut it.
         return !parts.some((_, cut) => {
           if (cut === 0) return false;

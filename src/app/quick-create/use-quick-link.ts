@@ -13,6 +13,7 @@ import { useBeginNewLink, useNewLinks } from '#queries/new-link.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
 export interface QuickErrors {
@@ -26,6 +27,7 @@ export interface QuickErrors {
 export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', failed }: QuickStart) {
   const t = useTranslations('linksNew');
   const createTexts = useTranslations('shell.create');
+  const errorText = useErrorText();
   const notes = useLinkNotes();
   const begin = useBeginNewLink();
   const others = useNewLinks();
@@ -35,6 +37,7 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
     failureOf(failed, withValues({ url: firstUrl, custom: firstAlias }), {
       title: t('problems.notCreated'),
       taken: createTexts('aliasTaken'),
+      errorText,
     }),
   );
   const [presets] = useState(() => notes.readPresets());
@@ -63,7 +66,7 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
       await begin(body, 'quick');
       return true;
     } catch (error) {
-      setErrors({ rest: error instanceof Error ? error.message : String(error) });
+      setErrors({ rest: errorText(error) });
       return false;
     }
   };
@@ -94,10 +97,14 @@ function errorsOf(problems: readonly { field: string; message: string }[], rest 
 }
 
 /** What to mend of a link that was not made. */
-function failureOf(state: QuickStart['failed'], values: WizardValues, texts: { title: string; taken: string }): QuickErrors {
+function failureOf(
+  state: QuickStart['failed'],
+  values: WizardValues,
+  texts: { title: string; taken: string; errorText: (error: unknown) => string },
+): QuickErrors {
   if (state?.step === 'taken') return { custom: texts.taken };
   if (state?.step !== 'refused') return {};
   const { kind, message, ...details } = state.error;
-  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, texts.title);
+  const { problems, rest } = serverErrors(new ApiError(kind, message, details), values, texts);
   return errorsOf(problems, rest.text);
 }

@@ -14,6 +14,7 @@ import { copyText } from '#ui/copy/clipboard.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { type MessageWriter, useMessage } from '#ui/text/use-message.ts';
 import classes from './NewLinkNotice.module.css';
 
 /** On the screen of new links only of those that were begun beside it, as it shows all of its own. */
@@ -47,6 +48,7 @@ export function NewLinkNotice() {
 
 function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) {
   const t = useTranslations('shell.pending');
+  const write = useMessage();
   const { quick, state, actions } = link;
   const open = use(QuickCreateContext);
   if (state.step === 'made') return <Made link={link} made={state} />;
@@ -70,11 +72,11 @@ function Notice({ link, onUndo }: { link: PendingNewLink; onUndo: () => void }) 
       </Alert>
     );
   }
-  const problem = problemOf(state, t);
+  const problem = problemOf(state, t, write);
   if (problem === undefined) {
     return (
       <Alert role="status" title={t('creating')} className={classes.notice ?? ''}>
-        <span dir="auto">{state.step === 'looking' ? t('looking') : whyWaiting(state)}</span>
+        <span dir="auto">{state.step === 'looking' ? t('looking') : whyWaiting(state, write)}</span>
       </Alert>
     );
   }
@@ -131,24 +133,25 @@ function Made({ link: { quick, actions }, made: { body, link } }: { link: Pendin
   );
 }
 
-function whyWaiting(state: NewLinkProgress): string {
-  return state.step === 'sending' ? state.why : '';
+function whyWaiting(state: NewLinkProgress, write: MessageWriter): string {
+  return state.step === 'sending' ? write(state.why) : '';
 }
 
 /** What the user has to know or to decide; undefined while there is nothing of that kind. */
 function problemOf(
   state: NewLinkProgress,
   t: ReturnType<typeof useTranslations<'shell.pending'>>,
+  write: MessageWriter,
 ): { title: string; text: string } | undefined {
   switch (state.step) {
     case 'refused':
-      return { title: t('failed'), text: state.error.message };
+      return { title: t('failed'), text: write(state.error.message) };
     case 'taken':
       return { title: t('failed'), text: t('taken') };
     case 'absent':
       return { title: t('failed'), text: state.sent ? t('absent') : t('closed') };
     case 'unknown':
-      return { title: t('unknown'), text: state.reason };
+      return { title: t('unknown'), text: write(state.reason) };
     case 'several':
       return { title: t('several'), text: t('severalText') };
     default:

@@ -1,4 +1,5 @@
-/** ApiError, the only error of the client: kind, message, HTTP status, refused fields, and when to try again. */
+/** ApiError, the only error of the client: kind, reason, HTTP status, refused fields, and when to try again. */
+import { logged, type Message } from '#contract/message.ts';
 import type { FieldError } from './field-errors.ts';
 
 /**
@@ -25,7 +26,7 @@ export type ApiErrorKind =
 /** An `ApiError` as plain data, which can be cloned from a worker to a page. */
 interface PlainApiError {
   kind: ApiErrorKind;
-  message: string;
+  message: Message;
   status: number | null;
   retryAt: number | null;
   fields: readonly FieldError[];
@@ -43,22 +44,25 @@ interface Details {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
+  /** What a screen tells of it. `message` is the same without a language, for logs. */
+  readonly reason: Message;
   /** The HTTP status, or null where there was no reply. */
   readonly status: number | null;
   /** When the request may be repeated, in milliseconds since 1970, where that is known. */
   readonly retryAt: number | null;
   /**
    * The parts of the service's message, each with the field that it is about, or null: what a form shows at its fields.
-   * Where none of them is about a field of the form, show `message`.
+   * Where none of them is about a field of the form, show `reason`.
    */
   readonly fields: readonly FieldError[];
 
-  constructor(kind: ApiErrorKind, message: string, { status = null, retryAt = null, field, fields }: Details = {}) {
-    super(message);
+  constructor(kind: ApiErrorKind, reason: Message, { status = null, retryAt = null, field, fields }: Details = {}) {
+    super(logged(reason));
     this.kind = kind;
+    this.reason = reason;
     this.status = status;
     this.retryAt = retryAt;
-    this.fields = fields ?? (field === undefined ? [] : [{ field, text: message }]);
+    this.fields = fields ?? (field === undefined ? [] : [{ field, text: this.message }]);
   }
 
   /** The first field of the request that was refused, as the service spells it (`geotarget.0.link`), or null. */
@@ -67,8 +71,8 @@ export class ApiError extends Error {
   }
 
   toPlain(): PlainApiError {
-    const { kind, message, status, retryAt, fields } = this;
-    return { kind, message, status, retryAt, fields };
+    const { kind, reason, status, retryAt, fields } = this;
+    return { kind, message: reason, status, retryAt, fields };
   }
 
   static fromPlain({ kind, message, ...details }: PlainApiError): ApiError {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '#client/errors/api-error.ts';
 import { fieldErrors } from '#client/errors/field-errors.ts';
 import type { EndpointCall } from '#client/response/reply-types.ts';
+import { sentence } from '#contract/message.ts';
 import { type Endpoint, fillPath, hasBody } from '#contract/protocol/endpoint.ts';
 import { describeIssues } from '#contract/protocol/envelope.ts';
 import { renameRequest, renaming, type ServiceNames } from '#contract/service-names.ts';
@@ -66,7 +67,7 @@ export function keyedRequest(parts: RequestParts, key: string, signal: AbortSign
     });
   } catch {
     // The browser's own message may quote the header and with it the key.
-    throw new ApiError('invalid', 'The API key or the service address holds characters that no request can carry.');
+    throw new ApiError('invalid', [sentence('unsendable')]);
   }
 }
 

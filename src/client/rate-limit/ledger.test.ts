@@ -261,7 +261,7 @@ describe('The line', () => {
     expect(ledger.budget().queued).toBe(2);
     gone.abort();
     await settled();
-    expect(left).toEqual(['gone: ApiError: The request was cancelled.']);
+    expect(left).toEqual(['gone: ApiError: cancelled']);
     expect(ledger.budget().queued).toBe(1);
     await clock.advance(60_050);
     expect(left).toEqual([left[0], 'stays']);

@@ -102,7 +102,7 @@ describe('A refusal that may not be read', () => {
   it('leaves a write unknown, and is waited for all the same', async () => {
     const { client, ledger, sent } = await nearTheCap();
     const call = client.call('links.create', { url: 'https://shop.example/x' });
-    await expect(call).rejects.toMatchObject({ kind: 'cors', message: expect.stringContaining('not known') });
+    await expect(call).rejects.toMatchObject({ kind: 'cors', message: expect.stringContaining('outcomeUnknown') });
     expect(ledger.budget().pausedUntil).not.toBeNull();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -1,5 +1,7 @@
 /** Create job: turns the plan of a user into the job and the rows that are stored. */
+
 import { ApiError } from '#client/errors/api-error.ts';
+import { sentence } from '#contract/message.ts';
 import { creatableFields, foldedName } from '#contract/record-names.ts';
 import { todoOf } from '#local/jobs/job-store.ts';
 import type { JobItem, JobPlan, JobTarget, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -34,7 +36,7 @@ interface Begun {
 export function storedPlan(plan: JobPlan, begun: Begun): { job: StoredJob; rows: StoredRow[] } {
   const { records, links } = plan.kind === 'assign' ? { records: [], links: assignRows(plan.items) } : createRows(plan.drafts);
   const rows = [...records, ...links];
-  if (rows.length === 0) throw new ApiError('invalid', 'There is nothing to do: choose at least one link or item.');
+  if (rows.length === 0) throw new ApiError('invalid', [sentence('nothingToDo')]);
   const { id, now, heldUntil } = begun;
   const job: StoredJob = {
     id,
@@ -67,7 +69,7 @@ function about(plan: JobPlan): Pick<StoredJob, 'source' | 'title' | 'target' | '
   }
   const [first] = plan.items;
   const same = first !== undefined && plan.items.every(({ type }) => type === first.type);
-  return { title: `Assign to ${plan.target.name}`, target: plan.target, ...(same ? { itemType: first.type } : {}) };
+  return { title: plan.target.name, target: plan.target, ...(same ? { itemType: first.type } : {}) };
 }
 
 function assignRows(items: readonly JobItem[]): Pick<StoredRow, 'label' | 'item'>[] {

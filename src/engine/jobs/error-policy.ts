@@ -1,5 +1,6 @@
 /** Error policy of jobs: after which errors a job continues, rests or pauses, and for how long. */
 import type { ApiError, ApiErrorKind } from '#client/errors/api-error.ts';
+import type { Message } from '#contract/message.ts';
 import type { PausedBy, Refusal } from '#local/jobs/job-types.ts';
 import { pauseMessage, waitMessage } from './job-messages.ts';
 
@@ -9,8 +10,8 @@ import { pauseMessage, waitMessage } from './job-messages.ts';
  */
 export type Next =
   | { readonly then: 'go on' | 'repeat' | 'stop' }
-  | { readonly then: 'rest'; readonly milliseconds: number; readonly why: string }
-  | { readonly then: 'pause'; readonly by: PausedBy; readonly why: string };
+  | { readonly then: 'rest'; readonly milliseconds: number; readonly why: Message }
+  | { readonly then: 'pause'; readonly by: PausedBy; readonly why: Message };
 
 export const goOn: Next = { then: 'go on' };
 export const repeat: Next = { then: 'repeat' };
@@ -40,9 +41,9 @@ export function restAfter(failures: number): number {
  * @param now milliseconds since 1970
  */
 export function afterError(error: ApiError, failures: number, now: number): Next | undefined {
-  const { kind, retryAt, message } = error;
+  const { kind, retryAt, reason } = error;
   if (kind === 'cancelled') return stop;
-  if (kind === 'key') return { then: 'pause', by: 'key', why: message };
+  if (kind === 'key') return { then: 'pause', by: 'key', why: reason };
   if (kind === 'cors') return { then: 'pause', by: 'problem', why: pauseMessage(error) };
   if (kind === 'limit') {
     const left = (retryAt ?? now + 60_000) - now;

@@ -1,9 +1,10 @@
 /** Job queue: runs the jobs of one kind one after the other, and the rows of each job one after the other. */
 import type { Clock } from '#client/time/clock.ts';
+import { type Message, sentence } from '#contract/message.ts';
 import { todoOf } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import type { Next } from './error-policy.ts';
-import { storeFails, trialMessage, waitMessage } from './job-messages.ts';
+import { waitMessage } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import type { createRowProcessor, Turn } from './process-row.ts';
 
@@ -22,7 +23,7 @@ interface QueueDeps {
   readonly online: () => boolean;
   readonly processor: ReturnType<typeof createRowProcessor>;
   /** Pauses every job, because none can continue. */
-  readonly pauseAll: (by: PausedBy, why: string) => Promise<void>;
+  readonly pauseAll: (by: PausedBy, why: Message) => Promise<void>;
 }
 
 /** How often to look whether there is a network again, in milliseconds. */
@@ -95,7 +96,7 @@ export function createJobQueue({ name, registry, clock, online, processor, pause
     }
     if (todoOf(row) === 1) return processor.find(job, row, turn);
     if (job.trial > 0 && row.index >= job.trial)
-      return { then: 'pause', by: 'trial', why: trialMessage(job.trial - (job.records ?? 0)) };
+      return { then: 'pause', by: 'trial', why: [sentence('trial', { rows: job.trial - (job.records ?? 0) })] };
     return processor.send(job, row, turn);
   }
 
@@ -122,7 +123,7 @@ export function createJobQueue({ name, registry, clock, online, processor, pause
       .catch(() => {
         // The store has failed: the engine that opens it next looks up what was under way.
         const stuck = current?.id ?? registry.all().find(isReady)?.id;
-        if (stuck !== undefined && !isClosed()) registry.note(stuck, storeFails);
+        if (stuck !== undefined && !isClosed()) registry.note(stuck, [sentence('storeFails')]);
         return 'failed' as const;
       })
       .then((end) => {

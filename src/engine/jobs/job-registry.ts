@@ -1,5 +1,6 @@
 /** Job registry: all jobs of an account as they are at this moment, in step with the store that keeps them. */
 import { createListeners } from '#client/listeners.ts';
+import { isSameMessage, type Message } from '#contract/message.ts';
 import type { LinkMemory } from '#engine/links/link-memory.ts';
 import type { Asker, JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
@@ -23,7 +24,7 @@ export type JobRegistry = ReturnType<typeof createJobRegistry>;
 
 export function createJobRegistry({ store, links, holder, alone, now, pace }: RegistryDeps) {
   const { subscribe, notify } = createListeners();
-  const notes = new Map<string, string>();
+  const notes = new Map<string, Message>();
   const newLinks = new Map<string, StoredRow>();
   const tabs = new Map<string, string>();
   let jobs: readonly StoredJob[] = [];
@@ -99,9 +100,9 @@ export function createJobRegistry({ store, links, holder, alone, now, pace }: Re
     heldByOthersUntil: ({ lease }: StoredJob): number | null =>
       lease === null || alone || lease.holder === holder || lease.until <= now() ? null : lease.until,
     /** Says why a running job waits for the moment; '' where it continues. */
-    note: (id: string, why: string): void => {
-      if ((notes.get(id) ?? '') === why) return;
-      if (why === '') notes.delete(id);
+    note: (id: string, why: Message): void => {
+      if (isSameMessage(notes.get(id) ?? '', why)) return;
+      if (why.length === 0) notes.delete(id);
       else notes.set(id, why);
       publish();
     },

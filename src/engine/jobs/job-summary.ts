@@ -1,5 +1,6 @@
 /** Job summaries: jobs as lists show them, with the expected remaining time, and the state of a new link. */
 import type { Budget } from '#client/rate-limit/budget.ts';
+import type { Message } from '#contract/message.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { CreatedLink, JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 
@@ -25,11 +26,11 @@ export type NewLinkState = {
 } & (
   | /** Nothing is sent yet. */ { readonly step: 'held' }
   /** It is on its way, or waits: `why` says what for, or is ''. */
-  | { readonly step: 'sending'; readonly why: string }
+  | { readonly step: 'sending'; readonly why: Message }
   /** The reply was lost; `resumed` where the tab that sent it is gone. */
   | { readonly step: 'looking'; readonly resumed: boolean }
   /** Looking failed too, for this reason. */
-  | { readonly step: 'unknown'; readonly reason: string }
+  | { readonly step: 'unknown'; readonly reason: Message }
   /** It was not made. `sent` tells whether its request ever left, `whole` whether it can be sent with its password. */
   | { readonly step: 'absent'; readonly sent: boolean; readonly whole: boolean }
   /** One of these links may be it. */
@@ -47,7 +48,7 @@ export function isUnfinished({ state }: Pick<JobSummary, 'state'>): boolean {
 
 interface Context {
   /** Why running jobs wait for the moment, by their ids. */
-  readonly notes: ReadonlyMap<string, string>;
+  readonly notes: ReadonlyMap<string, Message>;
   /** The rows of new links, by their jobs. */
   readonly newLinks: ReadonlyMap<string, StoredRow>;
   /** Passwords that can still be sent, by their jobs. */

@@ -1,4 +1,5 @@
 /** Job transitions: how the actions of users, and the start of an engine, change a job and its rows. */
+import { type Message } from '#contract/message.ts';
 import { type JobChange, type MakeChange, todoOf } from '#local/jobs/job-store.ts';
 import type { PausedBy, StoredJob } from '#local/jobs/job-types.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -40,7 +41,7 @@ export function endOf(source: StoredJob['source']): JobChange {
   return source === 'wizard' ? { job: { state: 'finished', why: '' } } : {};
 }
 
-export function pauseJob({ change, find }: JobRegistry, id: string, by: PausedBy, why: string): Promise<StoredJob | undefined> {
+export function pauseJob({ change, find }: JobRegistry, id: string, by: PausedBy, why: Message): Promise<StoredJob | undefined> {
   const state = find(id)?.state;
   if (state === undefined || state === 'paused' || state === 'finished') return Promise.resolve(undefined);
   return change(id, [], (job) => {

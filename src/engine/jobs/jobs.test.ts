@@ -1,3 +1,4 @@
+import { sentence } from '#contract/message.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ describe('A job', () => {
     const { jobs, clock, service, job } = await openTestJobs({ links: 1 });
     service.asked.length = 0;
     const id = await jobs.add(assigns(1), { holdMs: 8000 });
-    expect(job()).toMatchObject({ state: 'held', heldUntil: clock.now() + 8000, title: 'Assign to News', itemType: 'links' });
+    expect(job()).toMatchObject({ state: 'held', heldUntil: clock.now() + 8000, title: 'News', itemType: 'links' });
     await clock.advance(7999);
     expect(service.asked).toEqual([]);
     await jobs.undo(id);
@@ -102,7 +103,7 @@ describe('A job', () => {
     const { jobs, states, until, job } = await openTestJobs();
     const id = await jobs.add(creates(5, { trial: 3 }));
     await until('paused');
-    expect(job()).toMatchObject({ done: 3, why: expect.stringContaining('The first 3 rows are done') as string });
+    expect(job()).toMatchObject({ done: 3, why: [sentence('trial', { rows: 3 })] });
     expect(await states(id)).toEqual(['done', 'done', 'done', 'planned', 'planned']);
     await jobs.resume(id);
     await until('finished');
@@ -167,7 +168,7 @@ describe('A job', () => {
     await jobs.add(creates(2));
     await windFor(clock, 600_000);
     expect(service.asked).toEqual([]);
-    expect(job()).toMatchObject({ state: 'running', why: expect.stringContaining('offline') as string });
+    expect(job()).toMatchObject({ state: 'running', why: [sentence('waitOffline')] });
     online = true;
     await until('finished');
     expect(await destinations(service)).toEqual(wanted(2));
@@ -205,7 +206,7 @@ describe('Jobs', () => {
     await jobs.add(creates(2));
     await jobs.add(creates(2));
     await windUntil(clock, () => jobs.get().every(({ state }) => state === 'paused'));
-    expect(jobs.get()[0]?.why).toMatch(/refused the API key/);
+    expect(jobs.get()[0]?.why).toMatchObject([{ key: 'keyRefused' }, { key: 'says' }]);
     expect(JSON.stringify([await store.all(), jobs.get()])).not.toContain('revoked-key');
     expect(service.asked).toHaveLength(1);
     close();
@@ -274,6 +275,6 @@ describe('A browser that cannot keep', () => {
     full = true;
     await windFor(clock, 600_000);
     expect(service.asked.filter((asked) => asked.startsWith('POST')).length).toBeLessThanOrEqual(3);
-    expect(job()?.why).toMatch(/could not write down/);
+    expect(job()?.why).toEqual([sentence('storeFails')]);
   });
 });

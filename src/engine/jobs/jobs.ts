@@ -1,15 +1,16 @@
 /** Jobs: bulk work and new links, stored first and carried out then, so that they survive a reload and a crash. */
+
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { createListeners, type Observed } from '#client/listeners.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { type Message, sentence } from '#contract/message.ts';
 import type { LinkMemory, LinkSource } from '#engine/links/link-memory.ts';
 import type { SentLink, SentLinks } from '#engine/links/sent-links.ts';
 import type { JobStore, MakeChange } from '#local/jobs/job-store.ts';
 import type { CreatedLink, JobItem, JobPlan, JobRow, PausedBy, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import type { TextSeal } from '#local/keys/text-seal.ts';
 import { storedPlan, withoutUnderWay } from './create-job.ts';
-import { storeRefused } from './job-messages.ts';
 import { createJobQueue, type QueueName, queueOf } from './job-queue.ts';
 import { createJobRegistry, type JobRegistry } from './job-registry.ts';
 import { type JobSummary, type Pace, shownRow } from './job-summary.ts';
@@ -126,7 +127,7 @@ export function createJobs({ call, clock, online, store, links, seal, sent, alon
       if (body !== undefined) sent.keep(link, body);
     }
 
-    async function pauseAll(by: PausedBy, why: string): Promise<void> {
+    async function pauseAll(by: PausedBy, why: Message): Promise<void> {
       // A link of the wizard hears itself that the key is refused, and tells its user.
       for (const { id, source } of made.all()) if (source !== 'wizard') await pauseJob(made, id, by, why);
     }
@@ -171,7 +172,7 @@ export function createJobs({ call, clock, online, store, links, seal, sent, alon
       const heldUntil = holdMs > 0 ? clock.now() + Math.min(longestHold, holdMs) : null;
       const { job, rows } = storedPlan(fresh.plan, { id: randomId(), now, heldUntil });
       await open.add(job, await passwords.hide(job, rows), tab).catch(() => {
-        throw new ApiError('invalid', storeRefused);
+        throw new ApiError('invalid', [sentence('storeRefused')]);
       });
       if (job.state === 'held') void hold(job, open, queues[queueOf(job)].kick);
       else queues[queueOf(job)].kick();

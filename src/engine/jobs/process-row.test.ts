@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '#contract/message.ts';
 import { faults, limitFaults, withFault } from '#testing/replies/faults.ts';
 import {
   assigns,
@@ -77,7 +78,10 @@ describe('A row is given up, and said to be, when', () => {
     const id = await jobs.add(creates(1));
     await until('finished');
     const [row] = await jobs.rows(id);
-    expect(row).toMatchObject({ state: 'refused', problem: expect.stringMatching(/^It was sent 3 times/) as string });
+    expect(row).toMatchObject({
+      state: 'refused',
+      problem: [sentence('neverArrived', { attempts: 3 }), { key: 'server' }, { key: 'outcomeUnknown' }],
+    });
     expect(service.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
   });
 
@@ -93,7 +97,7 @@ describe('A row is given up, and said to be, when', () => {
     await until('finished');
     expect((await jobs.rows(id))[0]).toMatchObject({
       state: 'refused',
-      problem: expect.stringMatching(/^custom: the alias “mine” is taken/) as string,
+      problem: [{ key: 'aliasTaken', values: { alias: 'mine' } }],
     });
   });
 
@@ -114,7 +118,7 @@ describe('A row is given up, and said to be, when', () => {
     await until('finished');
     expect((await jobs.rows(id))[0]).toMatchObject({
       state: 'unknown',
-      problem: expect.stringMatching(/^The reply was lost. Several/) as string,
+      problem: [{ key: 'manyAlike', values: { more: 0 } }],
     });
     expect(job()).toMatchObject({ unknown: 1, done: 1 });
     // Looking again changes nothing, and makes nothing.

@@ -3,6 +3,7 @@ import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { joined, type Message, sentence } from '#contract/message.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
 import type { LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
@@ -20,17 +21,7 @@ import {
   restAfter,
   stop,
 } from './error-policy.ts';
-import {
-  aliasTaken,
-  closedMeanwhile,
-  manyAlike,
-  neverArrived,
-  outcomeUnknown,
-  passwordGone,
-  pauseMessage,
-  recordsAlike,
-  waitMessage,
-} from './job-messages.ts';
+import { manyAlike, pauseMessage, waitMessage } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { endOf } from './job-transitions.ts';
 import type { RowPasswords } from './passwords/row-passwords.ts';
@@ -102,7 +93,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
   }
 
   /** The row ends, and nothing came of it. */
-  async function notMade(row: StoredRow, problem: string, why?: NotMade): Promise<Next> {
+  async function notMade(row: StoredRow, problem: Message, why?: NotMade): Promise<Next> {
     await end(row, { state: 'refused', stuck: false, problem, ...(why && { notMade: why }) });
     return goOn;
   }
@@ -112,9 +103,10 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     const known = planned.record === undefined ? undefined : await lookUp(job, planned, turn, false);
     if (known !== undefined) return known;
     const ready = await requests.complete(planned);
-    if (typeof ready === 'string') return notMade(planned, ready);
+    if ('missing' in ready) return notMade(planned, ready.missing);
     const whole = await passwords.whole(job, ready);
-    if (whole === undefined) return notMade(planned, job.source === 'wizard' ? '' : passwordGone, { why: 'absent' });
+    if (whole === undefined)
+      return notMade(planned, job.source === 'wizard' ? '' : [sentence('passwordGone')], { why: 'absent' });
     const beforeSend = async () => {
       if (row.state === 'sent') return;
       const now = clock.now();
@@ -149,10 +141,10 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
   }
 
   async function failed(job: StoredJob, row: StoredRow, error: ApiError, turn: Turn): Promise<Next> {
-    const { kind, message, status } = error;
+    const { kind, reason, status } = error;
     const wizard = job.source === 'wizard';
     if (isRefusal(kind) && (wizard || notCarriedOut.includes(kind))) {
-      return notMade(row, message, { why: 'refused', error: { ...error.toPlain(), kind } });
+      return notMade(row, reason, { why: 'refused', error: { ...error.toPlain(), kind } });
     }
     const next = afterError(error, turn.failures, clock.now());
     // Not sent, or ended together with the engine: then the next engine looks it up.
@@ -165,7 +157,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     const counts = job.kind === 'create' || !noNetwork.includes(kind) || kind === 'timeout';
     await become(row, {
       state: 'unknown',
-      problem: message,
+      problem: reason,
       attempts: row.attempts - (counts ? 0 : 1),
       ...(answered ? { underWayUntil: 0 } : {}),
     });
@@ -177,7 +169,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
   async function find(job: StoredJob, found: StoredRow, turn: Turn): Promise<Next> {
     let row = found;
     if (row.state === 'sent') {
-      row = { ...found, state: 'unknown', problem: closedMeanwhile };
+      row = { ...found, state: 'unknown', problem: [sentence('closedMeanwhile')] };
       await become(found, row);
     }
     if (row.body === undefined && row.record === undefined) return again(job, row);
@@ -195,13 +187,14 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
       if (row.record === undefined) return await lookUpLink(job, row, turn);
       const named = await requests.lookUp(row, { fresh, signal: turn.signal });
       if (named.found === 'one') return await done(row, { recordId: named.record.id });
-      if (named.found === 'several') return await notMade(row, recordsAlike(row.record, row.label, named.count));
+      if (named.found === 'several')
+        return await notMade(row, [sentence('recordsAlike', { field: row.record, name: row.label, count: named.count })]);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The user of the wizard is at hand to look again, and is not kept waiting.
       const asksUser = job.source === 'wizard' && error.kind !== 'cancelled' && error.kind !== 'offline';
-      if (asksUser) return { then: 'pause', by: 'problem', why: error.message };
+      if (asksUser) return { then: 'pause', by: 'problem', why: error.reason };
       const next = afterError(error, turn.failures, clock.now());
       if (next !== undefined) return next;
       if (turn.failures >= mostFailures) return { then: 'pause', by: 'problem', why: pauseMessage(error) };
@@ -217,7 +210,9 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     const found = await fateOf(call, sent, { signal, lane: job.source === 'wizard' ? 'read' : 'bulk', clock });
     if (found.fate === 'created') return done(row, { made: found.link }, 'found');
     if (found.fate === 'taken') {
-      return notMade(row, aliasTaken(body.custom ?? '', found.link.shorturl), { why: 'taken', link: found.link });
+      const { shorturl } = found.link;
+      const problem = [sentence('aliasTaken', { alias: body.custom ?? '', shorturl })];
+      return notMade(row, problem, { why: 'taken', link: found.link });
     }
     if (found.fate === 'several') {
       const problem = manyAlike(found.links.map(({ shorturl }) => shorturl));
@@ -239,9 +234,13 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
     const { body: _body, sealedPassword: _sealed, ...bare } = row;
     await settle(row, (fresh, { cancelled: isCancelled }) => {
       if (isCancelled && job.kind === 'create') return { rows: [{ ...bare, state: 'dropped', problem: '' }] };
-      if (isCancelled) return { rows: [{ ...fresh, stuck: true, problem: outcomeUnknown }] };
+      if (isCancelled) return { rows: [{ ...fresh, stuck: true, problem: [sentence('cancelledMeanwhile')] }] };
       if (row.attempts < mostAttempts) return { rows: [{ ...fresh, state: 'planned' }] };
-      return { rows: [{ ...fresh, state: 'refused', problem: neverArrived(row.attempts, row.problem) }] };
+      return {
+        rows: [
+          { ...fresh, state: 'refused', problem: joined([sentence('neverArrived', { attempts: row.attempts })], row.problem) },
+        ],
+      };
     });
     return repeat;
   }

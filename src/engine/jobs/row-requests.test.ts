@@ -1,6 +1,7 @@
 /** Channels and campaigns that an import creates before its links: each once, whatever is lost, killed or refused. */
 import { describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
+import { sentence } from '#contract/message.ts';
 import type { JobPlan } from '#local/jobs/job-types.ts';
 import { createMemoryJobStore } from '#local/jobs/memory-job-store.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
@@ -102,7 +103,7 @@ describe('What an import names', () => {
     });
     await jobs.add(plan);
     await windFor(clock, 4000);
-    expect(job()).toMatchObject({ state: 'running', why: expect.stringContaining('fails for the moment') as string });
+    expect(job()).toMatchObject({ state: 'running', why: [sentence('waitFails')] });
     expect(service.asked).toEqual([]);
     await until('finished');
     expect(await atService(service)).toEqual(everything);
@@ -121,7 +122,10 @@ describe('What an import names', () => {
     expect(await states(id)).toEqual(['done', 'refused', 'done', 'done', 'done', 'refused', 'done']);
     const rows = await jobs.rows(id);
     expect(rows[1]?.problem).toContain('name: Your plan has no room for it');
-    expect(rows[5]?.problem).toMatch(/^channel: “Radio” was not created, so neither was this link\. .*no room for it/);
+    expect(rows[5]?.problem).toEqual([
+      sentence('recordMissing', { field: 'channel', name: 'Radio' }),
+      'name: Your plan has no room for it',
+    ]);
     expect(await destinations(service)).toEqual(wanted(4).filter((url) => !url.endsWith('/3')));
     isRefused = false;
     await jobs.retry(id);
@@ -136,7 +140,7 @@ describe('What an import names', () => {
     await service.store.db.updateTable('channel').set({ name: 'press' }).where('name', '=', 'Other').execute();
     const id = await jobs.add(plan);
     await until('finished');
-    expect((await jobs.rows(id))[0]?.problem).toMatch(/^channel: there are 2 called “Press”/);
+    expect((await jobs.rows(id))[0]?.problem).toEqual([sentence('recordsAlike', { field: 'channel', name: 'Press', count: 2 })]);
     expect((await atService(service)).channels).toEqual(['Press', 'Radio', 'press']);
     expect(await destinations(service)).toEqual(['https://shop.example/3', 'https://shop.example/4']);
   });
@@ -145,7 +149,7 @@ describe('What an import names', () => {
     const { jobs, service, until, job } = await openTestJobs();
     const id = await jobs.add({ ...plan, trial: 1 });
     await until('paused');
-    expect(job()).toMatchObject({ done: 4, why: expect.stringContaining('The first row is done') as string });
+    expect(job()).toMatchObject({ done: 4, why: [sentence('trial', { rows: 1 })] });
     expect(await destinations(service)).toEqual(wanted(1));
     await jobs.cancel(id);
     expect(job()).toMatchObject({ state: 'finished', done: 4, dropped: 3 });

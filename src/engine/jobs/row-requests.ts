@@ -2,10 +2,10 @@
 import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Clock } from '#client/time/clock.ts';
+import { joined, type Message, sentence } from '#contract/message.ts';
 import { type CreatableField, creatableFields, findRecord, type Named, type NamedRecord } from '#contract/record-names.ts';
 import type { JobStore } from '#local/jobs/job-store.ts';
 import type { StoredJob, StoredRow } from '#local/jobs/job-types.ts';
-import { recordMissing } from './job-messages.ts';
 
 type Options = NonNullable<Parameters<Client['call']>[2]>;
 
@@ -36,18 +36,17 @@ export function createRowRequests({ call, clock, store }: RequestDeps) {
       const { body, item, record, label } = row;
       if (record !== undefined) {
         const { id } = await call(record === 'channel' ? 'channels.create' : 'campaigns.create', { name: label }, options);
-        if (id === null) throw new ApiError('malformed', `The service did not say which ${record} it made.`);
+        if (id === null) throw new ApiError('malformed', [sentence('noRecordId', { record })]);
         if (list?.of === listOf(row)) list.records = [...list.records, { id, name: label }];
         return { recordId: id };
       }
       if (body !== undefined) {
         const { id, shorturl } = await call('links.create', body, options);
-        if (id === null || shorturl === null) throw new ApiError('malformed', 'The service did not say which link it made.');
+        if (id === null || shorturl === null) throw new ApiError('malformed', [sentence('noLinkId')]);
         return { made: { id, shorturl } };
       }
       const { target } = job;
-      if (item === undefined || target === undefined)
-        throw new ApiError('invalid', 'What was to be assigned is not known any more.');
+      if (item === undefined || target === undefined) throw new ApiError('invalid', [sentence('itemUnknown')]);
       if (target.kind === 'channel')
         await call('channels.assign', { channelid: target.id, type: item.type, itemid: item.id }, options);
       else await call('campaigns.assign', { campaignid: target.id, linkid: item.id }, options);
@@ -70,7 +69,7 @@ export function createRowRequests({ call, clock, store }: RequestDeps) {
     },
 
     /** The row with the ids of the records that it needs, or why it cannot be sent. */
-    complete: async (row: StoredRow): Promise<StoredRow | string> => {
+    complete: async (row: StoredRow): Promise<StoredRow | { readonly missing: Message }> => {
       const { body, needs = {} } = row;
       if (body === undefined) return row;
       const ids: Partial<Record<CreatableField, number>> = {};
@@ -78,7 +77,10 @@ export function createRowRequests({ call, clock, store }: RequestDeps) {
         const index = needs[field];
         const record = index === undefined ? undefined : await store.row(row.job, index);
         if (index === undefined) continue;
-        if (record?.recordId === undefined) return recordMissing(field, record?.label ?? '', record?.problem ?? '');
+        if (record?.recordId === undefined) {
+          const missing = sentence('recordMissing', { field, name: record?.label ?? '' });
+          return { missing: joined([missing], record?.problem ?? '') };
+        }
         ids[field] = record.recordId;
       }
       return { ...row, body: { ...body, ...ids } };

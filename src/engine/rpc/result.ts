@@ -1,5 +1,7 @@
 /** Result: the value or the error of a call as plain data, which can be cloned between tab and host. */
+
 import { ApiError } from '#client/errors/api-error.ts';
+import { sentence } from '#contract/message.ts';
 import type { Result } from './protocol.ts';
 
 /** The value or the error of some work, as plain data. Any other error than an ApiError is a defect, and is not quoted. */
@@ -19,13 +21,10 @@ export function valueOf<T>(outcome: Result<T>): T {
 }
 
 function ownFault(): ApiError {
-  return new ApiError('unreachable', 'A part of Linkdeck could not be loaded, or has failed. Reload the page and try again.');
+  return new ApiError('unreachable', [sentence('partFailed')]);
 }
 
 /** For a change that was sent to a host which has ended: it is never repeated, because it may have been carried out. */
 export function lostResult(): ApiError {
-  return new ApiError(
-    'unreachable',
-    'The part of Linkdeck that sends requests has ended, with the tab that it ran in. Whether this one was carried out is not known: look whether the result is there before you try again.',
-  );
+  return new ApiError('unreachable', [sentence('hostEnded'), sentence('outcomeUnknown')]);
 }

@@ -1,7 +1,9 @@
 /** Engine proxy: the interface of an engine in a tab, with every call carried out by the host. */
+
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { createListeners } from '#client/listeners.ts';
+import { sentence } from '#contract/message.ts';
 import type { Engine } from '#engine/engine.ts';
 import { type HostApi, type MirrorName, mirrors, type Result, type Snapshots, type WantedCall } from '#engine/rpc/protocol.ts';
 import { lostResult } from '#engine/rpc/result.ts';
@@ -133,8 +135,5 @@ function createMirror(first: unknown) {
 
 function brokenConnection(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
-  return new ApiError(
-    'unreachable',
-    'A part of Linkdeck has stopped. Reload the page; then look whether what you asked for was done.',
-  );
+  return new ApiError('unreachable', [sentence('partStopped')]);
 }

@@ -1,6 +1,8 @@
 /** Session of a tab: connects to the host, hands it keys and passphrases once, and has an engine while an account is open. */
+
 import { ApiError } from '#client/errors/api-error.ts';
 import { createListeners } from '#client/listeners.ts';
+import { sentence } from '#contract/message.ts';
 import type { Checked, HostApi, HostConnection, TabApi } from '#engine/rpc/protocol.ts';
 import { valueOf } from '#engine/rpc/result.ts';
 import { type ConnectHost, type Hosting, hostConnector } from './connect-host.ts';
@@ -138,7 +140,7 @@ export function createSession(deps: SessionDeps, reach: ConnectHost = hostConnec
   /** Calls the host; calls the next one where it ends without an answer, because no call here does harm twice. */
   const ask = async <T>(work: (api: HostApi, tab: string) => Promise<T>): Promise<T> => {
     const { api, lock, gone } = await reached().catch(() => {
-      throw new ApiError('unreachable', 'A part of Linkdeck could not be started. Reload the page and try again.');
+      throw new ApiError('unreachable', [sentence('partFailed')]);
     });
     const answer = await Promise.race([work(api, lock ?? 'only'), gone]);
     return answer === ended ? ask(work) : answer;

@@ -1,3 +1,4 @@
+import { ApiError } from '#client/errors/api-error.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
@@ -136,11 +137,11 @@ describe('The half day of an unlocked session', () => {
     const { api } = openHost().tab();
     await api.enter('tab', null);
     const first = await api.connect(credentials);
-    if ('error' in first) throw new Error(first.error.message);
+    if ('error' in first) throw ApiError.fromPlain(first.error);
     await api.forget(first.value.accountId);
     clock.sleep(13 * 3_600_000);
     const again = await api.connect(credentials);
-    if ('error' in again) throw new Error(again.error.message);
+    if ('error' in again) throw ApiError.fromPlain(again.error);
     expect(await api.attach(again.value.accountId)).not.toBeNull();
   });
 });
@@ -157,7 +158,7 @@ describe('An account that somebody else has', () => {
     await connecting;
     const next = await addKey(service.store, { email: service.email }, Date.now());
     const given = await api.connect({ ...credentials, key: next.key });
-    if ('error' in given) throw new Error(given.error.message);
+    if ('error' in given) throw ApiError.fromPlain(given.error);
     await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
     claims[0]?.held();
     await api.attach(given.value.accountId);
@@ -183,7 +184,7 @@ describe('A key that the service refused', () => {
     const { api, heard, states, jobs } = openHost().tab();
     await api.enter('tab', null);
     const given = await api.connect(credentials);
-    if ('error' in given) throw new Error(given.error.message);
+    if ('error' in given) throw ApiError.fromPlain(given.error);
     await api.attach(given.value.accountId);
     await service.store.db.updateTable('apiKey').set({ revoked: '2026-01-01 00:00:00' }).where('id', '=', 1).execute();
     await api.invoke('jobs', 'add', [

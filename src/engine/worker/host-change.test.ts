@@ -94,7 +94,7 @@ describe('When the host ends', () => {
     present().silence();
     const added = expect(
       engine.jobs.add({ kind: 'create', title: 'One', trial: 0, drafts: [{ body: { url: 'https://shop.example/' } }] }),
-    ).rejects.toMatchObject({ name: 'ApiError', kind: 'unreachable', message: expect.stringContaining('is not known') });
+    ).rejects.toMatchObject({ name: 'ApiError', kind: 'unreachable', message: expect.stringContaining('outcomeUnknown') });
     const rows = expect(engine.jobs.rows('nobody')).resolves.toEqual([]);
     present().gone();
     await Promise.all([added, rows]);

@@ -140,12 +140,14 @@ describe('An account on this device', () => {
     const { accountId } = session.state.accounts[0]!;
     const words = new Set<string>();
     for (const wrong of ['', 'four quiet words', `${passphrase} `]) {
-      await session.unlock(accountId, wrong).catch((problem: unknown) => words.add(String(problem).replace(/Wait.*|Try.*/, '')));
+      await session
+        .unlock(accountId, wrong)
+        .catch((problem: unknown) => words.add(String(problem).replace(/(tryAgain|waitSeconds).*/, '')));
     }
-    expect([...words]).toEqual(['ApiError: That does not open this account. ']);
+    expect([...words]).toEqual(['ApiError: passphraseWrong; ']);
     await expect(session.unlock(accountId, passphrase)).rejects.toMatchObject({
       kind: 'invalid',
-      message: expect.stringContaining('Wait 2 s'),
+      message: expect.stringContaining('seconds: 2'),
     });
     await clock.advance(2000);
     await session.unlock(accountId, passphrase);

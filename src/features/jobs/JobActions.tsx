@@ -7,6 +7,7 @@ import { saveFile } from '#features/files/download.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
+import { useErrorText, useMessage } from '#ui/text/use-message.ts';
 import { isTrialOver, leftOf } from './job-labels.ts';
 import { resultsCsv } from './results-csv.ts';
 
@@ -22,6 +23,8 @@ interface JobActionsProps {
 
 export function JobActions({ job, removable = false, large = false, brief = false }: JobActionsProps) {
   const t = useTranslations('jobs');
+  const errorText = useErrorText();
+  const write = useMessage();
   const { id, state, kind, done, refused, unknown } = job;
   const { undo, start, pause, resume, cancel, retry, remove } = useJobActions();
   const readRows = useReadRows();
@@ -41,11 +44,11 @@ export function JobActions({ job, removable = false, large = false, brief = fals
   const run = (work: () => Promise<unknown>) => () => {
     work().then(
       () => setProblem(''),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(errorText(error)),
     );
   };
   const download = async () => {
-    const { name, text } = await resultsCsv(job, await readRows(id), t);
+    const { name, text } = await resultsCsv(job, await readRows(id), t, write);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   };
 

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { JobSummary } from '#queries/jobs.ts';
 import { formatInstant } from '#ui/format/format.ts';
+import { useMessage } from '#ui/text/use-message.ts';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
 import { JobRows } from './JobRows.tsx';
-import { countsOf, endedOf, timeLeft } from './job-labels.ts';
+import { countsOf, endedOf, jobTitle, timeLeft } from './job-labels.ts';
 
 interface JobGroupProps {
   /** For screen readers. */
@@ -27,18 +28,19 @@ export function JobGroup({ label, children }: JobGroupProps) {
 
 export function JobCard({ job }: { job: JobSummary }) {
   const t = useTranslations('jobs.rows');
+  const title = jobTitle(job, useTranslations('jobs'));
   return (
-    <JobGroup label={job.title}>
-      <Heading job={job} />
+    <JobGroup label={title}>
+      <Heading job={job} title={title} />
       {job.state === 'finished' ? null : <JobProgress job={job} />}
       <Counts job={job} />
       <JobActions job={job} removable />
-      <FoldedRows job={job} summary={job.total === 1 ? t('the') : t('each')} label={t('of', { title: job.title.slice(0, 80) })} />
+      <FoldedRows job={job} summary={job.total === 1 ? t('the') : t('each')} label={t('of', { title: title.slice(0, 80) })} />
     </JobGroup>
   );
 }
 
-function Heading({ job: { kind, target, title, state } }: { job: JobSummary }) {
+function Heading({ job: { kind, target, state }, title }: { job: JobSummary; title: string }) {
   const t = useTranslations('jobs.state');
   const Icon = kind === 'create' ? Link2 : target?.kind === 'campaign' ? Megaphone : Layers;
   return (
@@ -69,7 +71,8 @@ export function JobProgress({ job }: { job: JobSummary }) {
 
 function Counts({ job }: { job: JobSummary }) {
   const t = useTranslations('jobs');
-  const { state, why, createdAt } = job;
+  const { state, createdAt } = job;
+  const why = useMessage()(job.why);
   const time = timeLeft(job, t);
   return (
     <>

@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { useMessage } from '#ui/text/use-message.ts';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
 
@@ -56,8 +57,9 @@ export function JobRows({ job, label }: JobRowsProps) {
 }
 
 /** A link has the number of its row in the file; a record that the links need has none. */
-function Row({ row: { index, state, label, record, made, problem }, job }: { row: JobRow; job: JobSummary }) {
+function Row({ row: { index, state, label, record, made, ...row }, job }: { row: JobRow; job: JobSummary }) {
   const t = useTranslations('jobs');
+  const problem = useMessage()(row.problem);
   return (
     <li data-state={state}>
       <span className={classes['number']}>{record === undefined ? formatNumber(index + 1 - (job.records ?? 0)) : ''}</span>

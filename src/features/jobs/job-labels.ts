@@ -5,6 +5,11 @@ import type { JobRowState, JobSummary } from '#queries/jobs.ts';
 /** The texts of jobs: `useTranslations('jobs')`. */
 export type JobTexts = ReturnType<typeof useTranslations<'jobs'>>;
 
+/** What a job is called: the name of its file, or what is assigned to. */
+export function jobTitle({ target, title }: JobSummary, t: JobTexts): string {
+  return target === undefined ? title : t('assignTo', { name: target.name });
+}
+
 /** The state of a row; the same on every screen and in files. */
 export function rowStateLabel(state: JobRowState, kind: JobSummary['kind'], t: JobTexts): string {
   if (state !== 'done') return t(`row.${state}`);

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
+import { logged } from '#contract/message.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { isTrialOver } from './job-labels.ts';
@@ -21,6 +22,7 @@ it('The file of results has the rows of the user’s own file alone, and none fo
       { index: 1, state: 'refused', label: 'https://a.example/', problem: 'url: No', cells: ['a.example', 'Press'] },
     ],
     t,
+    logged,
   );
   expect(name).toBe('links-results.csv');
   expect(text.trim().split(/\r?\n/)).toEqual([

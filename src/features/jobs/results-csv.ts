@@ -3,14 +3,20 @@ import type { useTranslations } from 'use-intl';
 import type { CsvCell } from '#features/files/csv.ts';
 import { fileName } from '#features/files/download.ts';
 import type { JobRow, JobSummary } from '#queries/jobs.ts';
-import { rowStateLabel } from './job-labels.ts';
+import type { MessageWriter } from '#ui/text/use-message.ts';
+import { jobTitle, rowStateLabel } from './job-labels.ts';
 
 type Texts = ReturnType<typeof useTranslations<'jobs'>>;
 
 /** The file and its name. Cells that a spreadsheet would run as formulas are guarded. */
-export async function resultsCsv(job: JobSummary, rows: readonly JobRow[], t: Texts): Promise<{ name: string; text: string }> {
+export async function resultsCsv(
+  job: JobSummary,
+  rows: readonly JobRow[],
+  t: Texts,
+  write: MessageWriter,
+): Promise<{ name: string; text: string }> {
   const { csvText } = await import('#features/files/csv.ts');
-  const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || t('file.results');
+  const name = fileName(jobTitle(job, t).replace(/\.\w{1,5}$/, '')) || t('file.results');
   const made = job.kind === 'create' ? [t('file.shortUrl'), t('file.linkId')] : [];
   const own = job.columns ?? [job.kind === 'create' ? 'url' : t('file.item')];
   const columns = [...own, ...made, t('file.result'), t('file.problem')];
@@ -19,15 +25,19 @@ export async function resultsCsv(job: JobSummary, rows: readonly JobRow[], t: Te
     text: csvText(
       columns,
       // A file of links, as the user's own was.
-      rows.filter(({ record }) => record === undefined).map((row) => resultRow(job, row, own.length, t)),
+      rows.filter(({ record }) => record === undefined).map((row) => resultRow(job, row, { width: own.length, t, write })),
     ),
   };
 }
 
 /** Padded to the number of own columns, so that short rows do not shift the results to the left. */
-function resultRow(job: JobSummary, { cells, label, made, state, problem }: JobRow, width: number, t: Texts): CsvCell[] {
+function resultRow(
+  job: JobSummary,
+  { cells, label, made, state, problem }: JobRow,
+  { width, t, write }: { width: number; t: Texts; write: MessageWriter },
+): CsvCell[] {
   const given = cells ?? [label];
   const own = Array.from({ length: width }, (_, index) => given[index] ?? '');
   const link = job.kind === 'create' ? [made?.shorturl ?? '', made?.id ?? null] : [];
-  return [...own, ...link, rowStateLabel(state, job.kind, t), problem];
+  return [...own, ...link, rowStateLabel(state, job.kind, t), write(problem)];
 }

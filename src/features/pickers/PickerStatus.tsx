@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 interface PickerStatusProps {
@@ -17,6 +18,7 @@ interface PickerStatusProps {
 
 export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadMore }, kind }: PickerStatusProps) {
   const t = useTranslations('pickers');
+  const errorText = useErrorText();
   const more = notLoaded > 0 && !loading ? t('notLoaded', { count: notLoaded }) : '';
   const none = loaded === 0 && !loading && error === null ? t(`empty.${kind}`) : '';
   return (
@@ -25,7 +27,7 @@ export function PickerStatus({ pages: { loaded, notLoaded, loading, error, loadM
         {loading ? t(`loadingAll.${kind}`) : more || none}
       </Text>
       <ErrorAlert title={t(`failed.${kind}`)} mt="xs">
-        {error?.message}
+        {error === null ? '' : errorText(error)}
       </ErrorAlert>
       {loadMore === undefined ? null : (
         <Button size="xs" variant="default" onClick={loadMore} mt="xs">

@@ -8,7 +8,7 @@ export type RecordState =
   | { state: 'listed' }
   /** It may be on a page of the list that was not read yet, or nowhere. */
   | { state: 'unlisted' }
-  | { state: 'failed'; problem: string; retry: () => void }
+  | { state: 'failed'; problem: Error; retry: () => void }
   /** The service says that there is none. */
   | { state: 'missing' };
 
@@ -20,7 +20,7 @@ interface RecordQuery {
 
 export function recordStateOf({ data, error, refetch }: RecordQuery): RecordState {
   if (data != null) return { state: 'listed' };
-  if (error !== null) return { state: 'failed', problem: error.message, retry: () => void refetch() };
+  if (error !== null) return { state: 'failed', problem: error, retry: () => void refetch() };
   return { state: data === null ? 'unlisted' : 'pending' };
 }
 

@@ -1,4 +1,5 @@
 /** Job types: what a job of bulk work is to do, and what became of each of its rows. Times are milliseconds since 1970. */
+import type { Message } from '#contract/message.ts';
 import type { CreatableField } from '#contract/record-names.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 
@@ -72,7 +73,7 @@ export interface JobRow {
   /** The item's label, or the destination of a new link. */
   readonly label: string;
   /** Why it was refused or is unknown; '' otherwise. */
-  readonly problem: string;
+  readonly problem: Message;
   /** What is created, where it is no link: a record that later rows refer to. Its name is the label. */
   readonly record?: CreatableField;
   /** The link that was made, for `create`. */
@@ -86,7 +87,7 @@ export interface JobFacts {
   readonly kind: JobPlan['kind'];
   /** For `create`; an import where it is missing. */
   readonly source?: JobSource;
-  /** Such as "Assign to Newsletter". */
+  /** The name of the file, or of what is assigned to. */
   readonly title: string;
   readonly target?: JobTarget;
   /** What is assigned, where all of it is of one type. */
@@ -97,7 +98,7 @@ export interface JobFacts {
   readonly createdAt: number;
   readonly state: JobState;
   /** Why it is paused; '' otherwise. */
-  readonly why: string;
+  readonly why: Message;
   /** Until when it is held, or null. */
   readonly heldUntil: number | null;
   readonly total: number;
@@ -130,7 +131,7 @@ export interface StoredJob extends JobFacts {
 /** A refusal of the service as plain data. */
 export interface Refusal {
   readonly kind: 'key' | 'refused' | 'invalid' | 'missing';
-  readonly message: string;
+  readonly message: Message;
   readonly status: number | null;
   readonly fields?: readonly { readonly field: string | null; readonly text: string }[];
 }

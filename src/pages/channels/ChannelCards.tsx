@@ -16,6 +16,7 @@ import { MoreRows, rowStep } from '#ui/data-table/MoreRows.tsx';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './ChannelCards.module.css';
 
 interface ChannelCardsProps {
@@ -91,6 +92,7 @@ interface ChannelCardProps extends Pick<ChannelCardsProps, 'loadedAt' | 'onActio
 
 function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
   const t = useTranslations('channels.star');
+  const errorText = useErrorText();
   const { id } = channel;
   const target = useTargetNames().targetOf('channel', channel);
   const { ref, over } = useDropTarget({ target });
@@ -132,7 +134,7 @@ function ChannelCard({ channel, loadedAt, onAction }: ChannelCardProps) {
       {star.error === null ? null : (
         <Text role="alert" size="xs" c="var(--mantine-color-error)">
           {t.rich('failed', {
-            problem: star.error.message.slice(0, 200),
+            problem: errorText(star.error).slice(0, 200),
             reason: (inside) => <bdi dir="auto">{inside}</bdi>,
           })}
         </Text>

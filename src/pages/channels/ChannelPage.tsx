@@ -25,6 +25,7 @@ import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { ChannelDialogs } from './ChannelDialogs.tsx';
 import { ChannelItems } from './ChannelItems.tsx';
 import classes from './ChannelPage.module.css';
@@ -103,6 +104,7 @@ function KnownChannel({ id }: { id: number }) {
 function useStarCommand(channel: Identified<Channel> | undefined): readonly Command[] {
   const t = useTranslations('channels.star');
   const star = useStarChannel();
+  const errorText = useErrorText();
   if (channel?.starred == null) return [];
   const { id, starred } = channel;
   const tell = async () => {
@@ -110,7 +112,7 @@ function useStarCommand(channel: Identified<Channel> | undefined): readonly Comm
       await star.mutateAsync({ id, starred: !starred });
       return starred ? t('removed') : t('added');
     } catch (error) {
-      const problem = error instanceof Error ? error.message.slice(0, 200) : '';
+      const problem = errorText(error).slice(0, 200);
       return t.markup('failed', { problem, reason: (inside) => inside });
     }
   };

@@ -1,8 +1,11 @@
 /** Sign-in alert: shows why signing in failed, unless the error is shown at its field. */
 import { Alert } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import type { ConnectError } from './connect-error.ts';
+
+const ReasonText = lazy(async () => ({ default: (await import('./ReasonText.tsx')).ReasonText }));
 
 export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   const { details } = useStart().texts;
@@ -14,7 +17,9 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
         <details className={classes.help}>
           <summary>{details}</summary>
           <p className={classes.words} dir="auto">
-            {error.details}
+            <Suspense>
+              <ReasonText reason={error.details} />
+            </Suspense>
           </p>
         </details>
       )}

@@ -1,8 +1,11 @@
 /** Automatic sign-in screen: replaces Connect where the parent page signs the person in, and shows why that failed. */
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#client/errors/api-error.ts';
+import type { Message } from '#contract/message.ts';
 import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
+import { ReasonText } from './ReasonText.tsx';
 
 interface SignInPageProps {
   /** Rejects with an error whose message is shown. */
@@ -14,10 +17,10 @@ interface SignInPageProps {
 export function SignInPage({ onSignIn, left }: SignInPageProps) {
   const { signIn: texts } = useStart().texts;
   const [busy, setBusy] = useState(!left);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
 
   const failed = (error: unknown) => {
-    setProblem(error instanceof Error ? error.message : texts.unknown);
+    setProblem(error instanceof ApiError ? error.reason : error instanceof Error ? error.message : texts.unknown);
     setBusy(false);
   };
   const begin = () => {
@@ -41,7 +44,7 @@ export function SignInPage({ onSignIn, left }: SignInPageProps) {
         {problem === undefined ? null : (
           <Alert color="red" role="alert" w="100%">
             <span className={classes.words} dir="auto">
-              {problem}
+              <ReasonText reason={problem} />
             </span>
           </Alert>
         )}

@@ -1,5 +1,6 @@
 /** Sign-in errors: the title, text and field of a failed connect or unlock, with what the person can do about it. */
 import { ApiError } from '#client/errors/api-error.ts';
+import type { Message } from '#contract/message.ts';
 import { fill, type Start, timeIn } from '#texts/start-texts.ts';
 
 type Field = 'key' | 'serviceAddress' | 'passphrase';
@@ -8,7 +9,7 @@ export interface ConnectError {
   title: string;
   text: string;
   /** What the client says of it, for those who can make use of it. */
-  details?: string;
+  details?: Message;
   /** Where the error is about one field alone. */
   field?: Field;
 }
@@ -31,7 +32,7 @@ const shortestPassphrase = 10;
 export function connectError(error: unknown, typed: Typed, { tag, texts }: Start, now: number): ConnectError | undefined {
   const { failed, fields } = texts;
   if (!(error instanceof ApiError)) return failed.defect;
-  const { kind, message: details, field, retryAt } = error;
+  const { kind, reason: details, field, retryAt } = error;
   if (kind === 'cancelled') return undefined;
   const waiting = (until: number) => timeIn(tag, Math.max(1, Math.ceil((until - now) / 1000)), 'second');
   if (kind === 'limit') {

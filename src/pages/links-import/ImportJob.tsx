@@ -10,10 +10,12 @@ import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJob, useJobsAreRead } from '#queries/jobs.ts';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
+import { type MessageWriter, useMessage } from '#ui/text/use-message.ts';
 
 export function ImportJob({ id }: { id: string }) {
   const t = useTranslations('linksImport.job');
   const jobTexts = useTranslations('jobs');
+  const write = useMessage();
   const job = useJob(id);
   const areRead = useJobsAreRead();
   if (job === undefined && !areRead) {
@@ -36,7 +38,7 @@ export function ImportJob({ id }: { id: string }) {
         <JobGroup label={t('label')}>
           <JobProgress job={job} />
           <Text role="status">
-            {statusOf(job, t, jobTexts)} {countsOf(job, jobTexts)}
+            {statusOf(job, { t, words: jobTexts, write })} {countsOf(job, jobTexts)}
           </Text>
           <JobActions job={job} large />
           <Hints finished={job.state === 'finished'} />
@@ -51,8 +53,9 @@ export function ImportJob({ id }: { id: string }) {
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.job'>>;
 
-function statusOf(job: JobSummary, t: Texts, words: JobTexts): string {
-  const { state, why } = job;
+function statusOf(job: JobSummary, { t, words, write }: { t: Texts; words: JobTexts; write: MessageWriter }): string {
+  const { state } = job;
+  const why = write(job.why);
   if (isTrialOver(job)) return t('trial', { count: trialRows });
   if (state === 'paused' && why !== '') return why;
   const time = timeLeft(job, words);

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { countsOf, endedOf, timeLeft } from '#features/jobs/job-labels.ts';
+import { countsOf, endedOf, jobTitle, timeLeft } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJobs } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -37,7 +37,7 @@ function PausedJob({ job }: { job: JobSummary }) {
   const jobTexts = useTranslations('jobs');
   return (
     <Alert color="yellow" role="status" title={job.kind === 'create' ? t('importPaused') : t('assignPaused')}>
-      <bdi dir="auto">{job.title.slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
+      <bdi dir="auto">{jobTitle(job, jobTexts).slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
       <Anchor component={Link} to={placeOf(job)} underline="always">
         {job.kind === 'create' ? t('importContinue') : t('assignContinue')}
       </Anchor>
@@ -48,7 +48,7 @@ function PausedJob({ job }: { job: JobSummary }) {
 function RunningJob({ job }: { job: JobSummary }) {
   const t = useTranslations('overview.jobs');
   const jobTexts = useTranslations('jobs');
-  const title = job.title.slice(0, 120);
+  const title = jobTitle(job, jobTexts).slice(0, 120);
   const left = timeLeft(job, jobTexts);
   const state = job.state === 'running' ? '' : ` · ${jobTexts(`state.${job.state}`)}`;
   return (

@@ -30,6 +30,7 @@ import { forms } from './parts/forms.ts';
 import { jobs } from './parts/jobs.ts';
 import { library } from './parts/library.ts';
 import { linkFacts } from './parts/link-facts.ts';
+import { messages } from './parts/messages.ts';
 import { names } from './parts/names.ts';
 import { pickers } from './parts/pickers.ts';
 import { qr } from './parts/qr.ts';
@@ -60,6 +61,7 @@ export const dashboard = {
   links,
   linksImport: { ...importSteps, table },
   linksNew: { ...steps, ...targeting, ...creating },
+  messages,
   names,
   overlays,
   overview,

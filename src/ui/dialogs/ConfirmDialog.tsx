@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
 import { useFailure } from '#ui/form/LateFailures.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -25,6 +26,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, cancelLabel, failure, onConfirm, onClose, children } = props;
   const t = useTranslations('ui.form');
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
   const fail = useFailure(setError);
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (thrown) {
-      fail(formError(thrown, [], failure));
+      fail(formError(thrown, [], { title: failure, errorText }));
       setBusy(false);
     }
   };

@@ -5,6 +5,7 @@ import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'rea
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { EmptiedHint } from './EmptiedHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type FormError, formError } from './form-error.ts';
@@ -41,6 +42,7 @@ export interface SchemaFormProps<Values extends FieldValues> {
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
   const { schema, submitLabel, onSubmit, onCancel, autoFocus = false, emptyAfter = false, failure } = props;
   const t = useTranslations('ui.form');
+  const errorText = useErrorText();
   const fields = useMemo(() => schemaFields(schema), [schema]);
   const [start] = useState(() => initialValues(fields, { ...props.defaults }));
   const resolver = useMemo<Resolver<FormValues, unknown, Values>>(() => {
@@ -69,7 +71,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       const error = formError(
         thrown,
         fields.map(({ name }) => name),
-        failure,
+        { title: failure, errorText },
       );
       fail(error);
     }

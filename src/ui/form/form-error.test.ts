@@ -3,7 +3,11 @@ import { ApiError, type ApiErrorKind } from '#client/errors/api-error.ts';
 import { formError } from './form-error.ts';
 
 const title = 'The link was not made';
-const read = (error: unknown) => formError(error, ['url', 'custom'], title);
+const read = (error: unknown) =>
+  formError(error, ['url', 'custom'], {
+    title,
+    errorText: (problem) => (problem instanceof Error ? problem.message : String(problem)),
+  });
 
 describe('A failure', () => {
   it('that names a field stands at that field, and nowhere else', () => {

@@ -17,10 +17,15 @@ const settled: readonly ApiErrorKind[] = ['offline', 'key', 'refused', 'invalid'
 
 /**
  * @param names the fields of the form; errors at other fields are shown above the button
- * @param title what was not carried out: "The channel was not created"
+ * @param options.title what was not carried out: "The channel was not created"
+ * @param options.errorText of `useErrorText`
  */
-export function formError(error: unknown, names: readonly string[], title: string): FormError {
-  const message = error instanceof Error ? error.message : String(error);
+export function formError(
+  error: unknown,
+  names: readonly string[],
+  { title, errorText }: { title: string; errorText: (error: unknown) => string },
+): FormError {
+  const message = errorText(error);
   if (!(error instanceof ApiError && settled.includes(error.kind))) {
     return { title, text: message, atFields: [], unknown: true };
   }

@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import turning from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
 import { Waiting } from './WaitNote.tsx';
@@ -40,12 +41,13 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
 
 function LoadError({ query, what, error }: { query: Loadable<unknown>; what: string; error: Error }) {
   const t = useTranslations('ui.query');
+  const errorText = useErrorText();
   const stale = query.data !== undefined;
   const part = useFocusHandoff<HTMLDivElement>();
   return (
     <Alert ref={part} color="red" role="alert" title={t(stale ? 'stale' : 'failed', { what })}>
       <Stack gap="sm" align="flex-start">
-        <span dir="auto">{error.message}</span>
+        <span dir="auto">{errorText(error)}</span>
         {stale ? <span>{t('earlier')}</span> : null}
         <Button
           size="xs"

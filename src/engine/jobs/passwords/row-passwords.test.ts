@@ -1,4 +1,5 @@
 /** Passwords of imported links: sealed in the store, sent with the request, and dropped when they have served or are locked. */
+import { sentence } from '#contract/message.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ describe('The password of an imported link', () => {
     await after.jobs.resume(id);
     await windUntil(clock, () => after.jobs.get()[0]?.state === 'finished');
     expect(after.jobs.get()[0]).toMatchObject({ done: 2, refused: 1 });
-    expect((await after.jobs.rows(id))[2]?.problem).toMatch(/password was dropped by a lock/);
+    expect((await after.jobs.rows(id))[2]?.problem).toEqual([sentence('passwordGone')]);
     expect(bodies).toHaveLength(2);
     const made = await service.store.db.selectFrom('link').select('url').execute();
     expect(made.map(({ url }) => url).sort()).toEqual(['https://shop.example/1', 'https://shop.example/2']);

@@ -1,6 +1,8 @@
 /** Library member of the engine: small until a user looks at links; then it loads its parts and hears every reply. */
+
 import { ApiError } from '#client/errors/api-error.ts';
 import { createListeners } from '#client/listeners.ts';
+import { sentence } from '#contract/message.ts';
 import { createKeeper, type KeeperDeps } from '#engine/library/keep/keeper.ts';
 import type { Library, LibraryState } from '#engine/library/library-types.ts';
 import { type FinishedCall, isAboutLinks } from '#engine/library/rows/link-replies.ts';
@@ -43,7 +45,7 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
   const load = async (): Promise<LibraryCore> => {
     const { createLibraryCore } = await import('./library-core.ts').catch(() => {
       loading = null;
-      throw new ApiError('unreachable', 'A part of Linkdeck could not be loaded. Load the page again.');
+      throw new ApiError('unreachable', [sentence('partFailed')]);
     });
     const made = createLibraryCore(deps);
     core = made;

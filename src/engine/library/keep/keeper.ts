@@ -1,5 +1,7 @@
 /** Keeper: decides whether an account's links are kept in this browser, and gives the parts of the engine their blocks. */
+
 import { ApiError } from '#client/errors/api-error.ts';
+import { sentence } from '#contract/message.ts';
 import type { LibraryKeeping } from '#engine/library/library-types.ts';
 import type { LibraryPlace } from '#local/library/library-database.ts';
 import { BlocksError, blockStores, type KeptPart } from '#local/library/sealed-blocks.ts';
@@ -87,12 +89,12 @@ export function createKeeper({ place, room, parts, onChange }: KeeperDeps) {
       await settled;
       if (wanted === (kept !== null)) return;
       if (!wanted) return end(null);
-      if (place === undefined) throw new ApiError('invalid', 'Links can be kept only where the API key is kept.');
+      if (place === undefined) throw new ApiError('invalid', [sentence('keepNowhere')]);
       const left = (await room?.().catch(() => null)) ?? Infinity;
       if (left < Math.max(leastRoom, links * bytesPerLink)) {
         lost = 'full';
         onChange();
-        throw new ApiError('invalid', 'There isn’t enough room in this browser to keep your links.');
+        throw new ApiError('invalid', [sentence('keepFull')]);
       }
       try {
         const opened = await open(place);
@@ -101,7 +103,7 @@ export function createKeeper({ place, room, parts, onChange }: KeeperDeps) {
         onChange();
         for (const part of parts) await part.keepIn(opened.blocks);
       } catch {
-        throw new ApiError('invalid', 'This browser doesn’t let Linkdeck keep links.');
+        throw new ApiError('invalid', [sentence('keepRefused')]);
       }
       onChange();
     },
@@ -111,7 +113,7 @@ export function createKeeper({ place, room, parts, onChange }: KeeperDeps) {
       try {
         for (const store of blockStores) await kept?.blocks.clear(store);
       } catch {
-        throw new ApiError('invalid', 'What is kept couldn’t be removed. Wipe this device instead.');
+        throw new ApiError('invalid', [sentence('keepStuck')]);
       }
       onChange();
     },

@@ -20,9 +20,7 @@ describe('A pasted key', () => {
   });
 
   it.each(['', '  ', 'Bearer', 'Bearer \u200b'])('with nothing in it is told: %j', (pasted) => {
-    expect(() => cleanKey(pasted)).toThrow(
-      expect.objectContaining({ kind: 'invalid', message: expect.stringContaining('empty') }),
-    );
+    expect(() => cleanKey(pasted)).toThrow(expect.objectContaining({ kind: 'invalid', message: 'keyEmpty' }));
   });
 
   it.each(['ld_abc…', 'ключ', 'ld_ab😀'])('that no header can carry is told without repeating it: %j', (pasted) => {

@@ -1,5 +1,7 @@
 /** Credentials parser: makes a usable key and service address from what a user pastes into the sign-in form. */
+
 import { ApiError } from '#client/errors/api-error.ts';
+import { sentence } from '#contract/message.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { invisibleCharacters } from '#contract/protocol/invisible-characters.ts';
 
@@ -15,13 +17,9 @@ export function cleanKey(pasted: string): string {
     .trim()
     .replace(/^(authorization ?: ?)?bearer( |$)/i, '')
     .replaceAll(' ', '');
-  if (key === '') throw new ApiError('invalid', 'Paste the key of your account; the field is empty.', { field: 'key' });
+  if (key === '') throw new ApiError('invalid', [sentence('keyEmpty')], { field: 'key' });
   if (/[^\u0021-\u007e\u00a0-\u00ff]/.test(key)) {
-    throw new ApiError(
-      'invalid',
-      'It holds a character that no key can have. Copy it again from the service, and nothing else with it.',
-      { field: 'key' },
-    );
+    throw new ApiError('invalid', [sentence('keyCharacter')], { field: 'key' });
   }
   return key;
 }
@@ -35,10 +33,10 @@ export function cleanServiceAddress(given: string, origin: string): string {
   const text = given.trim() === '' ? origin : given.trim();
   const url = canParseUrl(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new ApiError('invalid', 'It must be a complete address, such as https://service.example.', { field: 'serviceAddress' });
+    throw new ApiError('invalid', [sentence('addressIncomplete')], { field: 'serviceAddress' });
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new ApiError('invalid', 'Leave out everything but the host and, if it has one, the path.', { field: 'serviceAddress' });
+    throw new ApiError('invalid', [sentence('addressParts')], { field: 'serviceAddress' });
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

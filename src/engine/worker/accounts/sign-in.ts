@@ -1,7 +1,9 @@
 /** Sign-in: turns a key or a passphrase of the user into an account that can be opened. */
+
 import { ApiError } from '#client/errors/api-error.ts';
 import type { SendRequest } from '#client/http/request.ts';
 import type { OutputOf } from '#contract/api.ts';
+import { sentence } from '#contract/message.ts';
 import type { LedgerPlaces, Sent } from '#engine/check-key.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Credentials } from '#engine/rpc/protocol.ts';
@@ -66,12 +68,11 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
       const serviceAddress = cleanServiceAddress(credentials.serviceAddress, deps.origin);
       const { keep: kept = 'session', passphrase = '' } = credentials;
       if (kept === 'device' && passphrase.length < shortestPassphrase) {
-        throw new ApiError('invalid', `Use at least ${shortestPassphrase} characters, such as four words.`, { field });
+        throw new ApiError('invalid', [sentence('passphraseShort', { least: shortestPassphrase })], { field });
       }
       const { reply, sent } = await check(serviceAddress, key);
       const { id, email } = reply.data;
-      if (id === null)
-        throw new ApiError('malformed', 'The service did not say whose key this is, so nothing can be kept apart.');
+      if (id === null) throw new ApiError('malformed', [sentence('noAccountId')]);
       const accountId = await accountIdOf({ serviceAddress, id }, deps.crypto);
       // What is kept of an open account stays readable with another API key of it.
       const dataKey = dataKeyOf(accountId) ?? newDataKey(deps.crypto);
@@ -84,9 +85,7 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
         return;
       }
       await device.keep(account, { key, dataKey }, passphrase).catch(() => {
-        throw new ApiError('invalid', 'This browser does not let Linkdeck store anything. Choose “until I close Linkdeck”.', {
-          field,
-        });
+        throw new ApiError('invalid', [sentence('deviceRefused')], { field });
       });
     },
     /** @throws ApiError with the same words for every wrong passphrase */
@@ -100,16 +99,12 @@ export function createSignIn(deps: SignInDeps, openWith: (serviceAddress: string
         return { ...account, key, dataKey, kept: 'device' };
       }
       if (unlocking.outcome === 'gone') {
-        throw new ApiError(
-          'missing',
-          'This account is no longer remembered on this device, or what was stored is damaged. Paste its API key again.',
-          { field },
-        );
+        throw new ApiError('missing', [sentence('accountGone')], { field });
       }
       const seconds = Math.ceil((unlocking.until - now) / 1000);
-      const wait = seconds > 0 ? ` Wait ${seconds} s, then try again.` : ' Try again.';
-      const why = unlocking.outcome === 'wrong' ? 'That does not open this account.' : 'Too many tries in a row.';
-      throw new ApiError('invalid', `${why}${wait}`, { retryAt: unlocking.until > now ? unlocking.until : null, field });
+      const why = sentence(unlocking.outcome === 'wrong' ? 'passphraseWrong' : 'passphraseTries');
+      const wait = seconds > 0 ? sentence('waitSeconds', { seconds }) : sentence('tryAgain');
+      throw new ApiError('invalid', [why, wait], { retryAt: unlocking.until > now ? unlocking.until : null, field });
     },
   };
 }

@@ -9,6 +9,7 @@ import { countItems, shortName } from '#features/assign/model/assign-messages.ts
 import { type AssignableItem, type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './DropDock.module.css';
 import { pinDock, useDockPin } from './dock-pin.ts';
 import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';
@@ -110,6 +111,7 @@ interface TargetsProps {
 function Targets({ kind, title, search, selected }: TargetsProps) {
   const { choices, loaded, notLoaded, loading, error, loadMore } = useTargetChoices(kind, { search, enabled: true });
   const t = useTranslations('assigning');
+  const errorText = useErrorText();
   const none = loaded === 0 ? t(`dock.none.${kind}`) : t(`dock.noMatch.${kind}`);
   return (
     <section aria-label={title} aria-busy={loading}>
@@ -122,7 +124,7 @@ function Targets({ kind, title, search, selected }: TargetsProps) {
       {error !== null ? (
         <Hint>
           {t.rich('dock.failed', {
-            problem: error.message.slice(0, 200),
+            problem: errorText(error).slice(0, 200),
             reason: (text) => <bdi dir="auto">{text}</bdi>,
           })}
         </Hint>

@@ -2,6 +2,7 @@
 import type { useTranslations } from 'use-intl';
 import { endedOf, type JobTexts, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
+import type { MessageWriter } from '#ui/text/use-message.ts';
 import type { AssignableItem, AssignTarget } from './assignment.ts';
 
 /** How long a new assignment can be undone before its first request, in milliseconds. */
@@ -9,6 +10,13 @@ export const assignHoldMs = 8000;
 
 /** The texts of assigning: `useTranslations('assigning')`. */
 type AssigningTexts = ReturnType<typeof useTranslations<'assigning'>>;
+
+/** What assignments are written with. */
+export interface AssignmentTexts {
+  readonly t: AssigningTexts;
+  readonly jobTexts: JobTexts;
+  readonly write: MessageWriter;
+}
 
 /** Values of a text that counts items: links, or items of any type. */
 interface Counted {
@@ -42,8 +50,9 @@ export function headingOf({
 }
 
 /** The text below the heading; '' for none. */
-export function assignmentNote(job: JobSummary, t: AssigningTexts, jobTexts: JobTexts): string {
-  const { state, total, done, dropped, target, why } = job;
+export function assignmentNote(job: JobSummary, { t, jobTexts, write }: AssignmentTexts): string {
+  const { state, total, done, dropped, target } = job;
+  const why = write(job.why);
   switch (state) {
     case 'held':
       return `${t('card.holdNote', { seconds: assignHoldMs / 1000 })} ${t(`cannotUndo.${target?.kind ?? 'channel'}`)}`;
@@ -77,15 +86,15 @@ export function announcementOf(before: JobSummary | undefined, after: JobSummary
   if (before === undefined) return state === 'held' ? { what: 'started', job: after } : undefined;
   if (before.state !== 'finished' && state === 'finished') return { what: 'ended', job: after };
   if (before.state !== 'paused' && state === 'paused') return { what: 'paused', job: after };
-  if (before.why === '' && why !== '') return { what: 'why', job: after };
+  if (before.why.length === 0 && why.length > 0) return { what: 'why', job: after };
   const ended = endedOf(after);
   if (total < leastForProgress || ended === total || quarter(ended, total) <= quarter(endedOf(before), total)) return undefined;
   return { what: 'progress', job: after };
 }
 
 /** An announcement in words. */
-export function announcementText({ what, job }: Announcement, t: AssigningTexts, jobTexts: JobTexts): string {
-  const { target, done, total, why } = job;
+export function announcementText({ what, job }: Announcement, { t, jobTexts, write }: AssignmentTexts): string {
+  const { target, done, total } = job;
   const kind = target?.kind ?? 'channel';
   const counted = { ...countJob(job), name: shortName(target ?? { name: '' }) };
   switch (what) {
@@ -98,9 +107,9 @@ export function announcementText({ what, job }: Announcement, t: AssigningTexts,
       return [all, ...notDoneOf(job, jobTexts)].join(', ');
     }
     case 'paused':
-      return `${t('said.paused')} ${why}`.trim();
+      return `${t('said.paused')} ${write(job.why)}`.trim();
     case 'why':
-      return why;
+      return write(job.why);
     case 'progress':
       return t('said.progress', { done: endedOf(job), total });
   }

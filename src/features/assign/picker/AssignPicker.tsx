@@ -15,6 +15,7 @@ import { useCreateChannel } from '#queries/resources/channels.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { TargetCombobox } from './TargetCombobox.tsx';
 
 /** So few requests leave at once, so an estimate would only distract. */
@@ -31,6 +32,7 @@ export interface AssignPickerProps {
 export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerProps) {
   const t = useTranslations('assigning');
   const jobTexts = useTranslations('jobs');
+  const errorText = useErrorText();
   const { assign } = useAssign();
   useReturnFocus(returnTo);
   const create = useCreate(kind);
@@ -68,7 +70,7 @@ export function AssignPicker({ kind, items, onClose, returnTo }: AssignPickerPro
     <Sheet title={title} onClose={onClose}>
       <Stack gap="sm">
         <TargetCombobox kind={kind} busy={creating} onChoose={choose} onCreate={(name) => void createAndChoose(name)} />
-        <ErrorAlert title={t(`picker.notCreated.${kind}`)}>{create.error?.message}</ErrorAlert>
+        <ErrorAlert title={t(`picker.notCreated.${kind}`)}>{create.error === null ? '' : errorText(create.error)}</ErrorAlert>
         <CreatedNotice>{notice}</CreatedNotice>
         {items.length <= few ? null : (
           <Text size="sm">
@@ -96,8 +98,9 @@ function useIsOpen() {
 
 /** A dialog; on a phone a sheet at the foot of the screen. */
 function Sheet({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('ui');
   const phone = useIsPhone();
-  const shared = { opened: true, onClose, title, returnFocus: false };
+  const shared = { opened: true, onClose, title, returnFocus: false, closeButtonProps: { 'aria-label': t('close') } };
   return phone ? (
     <Drawer {...shared} position="bottom" size="85dvh">
       {children}

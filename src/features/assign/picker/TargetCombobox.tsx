@@ -8,6 +8,7 @@ import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './TargetCombobox.module.css';
 
 interface TargetComboboxProps {
@@ -24,6 +25,7 @@ const longestName = 100;
 /** The list is always open; the first match is active, so that Enter takes it. */
 export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetComboboxProps) {
   const t = useTranslations('assigning.picker');
+  const errorText = useErrorText();
   const id = useId();
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
@@ -95,7 +97,9 @@ export function TargetCombobox({ kind, busy, onChoose, onCreate }: TargetCombobo
         <p role="status" className={classes['status']}>
           {!isKnown ? t('loading') : statusText({ kind, found: choices.length, loaded, notLoaded, searched: name !== '' }, t)}
         </p>
-        <ErrorAlert title={loaded === 0 ? t(`failed.${kind}`) : t(`failedMore.${kind}`)}>{error?.message}</ErrorAlert>
+        <ErrorAlert title={loaded === 0 ? t(`failed.${kind}`) : t(`failedMore.${kind}`)}>
+          {error === null ? '' : errorText(error)}
+        </ErrorAlert>
         {loadMore === undefined ? null : (
           <Button size="xs" variant="default" onClick={loadMore}>
             {error === null ? t('more') : t('retry')}

@@ -6,6 +6,7 @@ import { type AssignableItem, type AssignTarget } from '#features/assign/model/a
 import { createDragState } from '#features/assign/model/drag-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { isUnfinished, useJobActions, useJobs, useJobsMakeStale } from '#queries/jobs.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { AssignmentsPanel } from './AssignmentsPanel.tsx';
 import { type AssignClock, createVisibleAssignments } from './visible-assignments.ts';
 
@@ -13,7 +14,8 @@ import { type AssignClock, createVisibleAssignments } from './visible-assignment
 export function AssignProvider({ clock, children }: { clock: AssignClock; children: ReactNode }) {
   const { jobs } = useEngine();
   const { add } = useJobActions();
-  const [error, setError] = useState('');
+  const errorText = useErrorText();
+  const [error, setError] = useState<unknown>();
   const [visible] = useState(() => createVisibleAssignments(jobs, clock));
   const [listeners] = useState(() => new Set<(assigned: Assigned) => void>());
   const [assigning] = useState(() => ({
@@ -27,10 +29,10 @@ export function AssignProvider({ clock, children }: { clock: AssignClock; childr
       const plan = { kind: 'assign', target, items: items.map(({ type, id, name }) => ({ type, id, label: name })) } as const;
       add(plan, { holdMs: assignHoldMs }).then(
         (job) => {
-          setError('');
+          setError(undefined);
           for (const listener of [...listeners]) listener({ items, job });
         },
-        (reason: unknown) => setError(reason instanceof Error ? reason.message : String(reason)),
+        (reason: unknown) => setError(reason),
       );
     },
   }));
@@ -40,7 +42,12 @@ export function AssignProvider({ clock, children }: { clock: AssignClock; childr
   return (
     <AssignContext value={assigning}>
       {children}
-      <AssignmentsPanel visible={visible} clock={clock} error={error} onErrorRead={() => setError('')} />
+      <AssignmentsPanel
+        visible={visible}
+        clock={clock}
+        error={error === undefined ? '' : errorText(error)}
+        onErrorRead={() => setError(undefined)}
+      />
     </AssignContext>
   );
 }

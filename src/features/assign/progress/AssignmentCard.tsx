@@ -8,6 +8,7 @@ import { FoldedRows, JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
+import { useMessage } from '#ui/text/use-message.ts';
 import classes from './AssignmentsPanel.module.css';
 import type { AssignClock } from './visible-assignments.ts';
 
@@ -22,7 +23,7 @@ export function AssignmentCard({ job, clock, onDismiss }: AssignmentCardProps) {
   const jobTexts = useTranslations('jobs');
   const { state, why, total, done } = job;
   const name = job.target?.name ?? '';
-  const note = assignmentNote(job, t, jobTexts);
+  const note = assignmentNote(job, { t, jobTexts, write: useMessage() });
   const target = (text: ReactNode) => (
     <bdi dir="auto" title={name}>
       {text}

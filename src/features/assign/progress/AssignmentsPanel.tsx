@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { announcementText } from '#features/assign/model/assign-messages.ts';
 import { paths } from '#features/routes/paths.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
+import { useMessage } from '#ui/text/use-message.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import classes from './AssignmentsPanel.module.css';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
@@ -23,6 +24,7 @@ interface AssignmentsPanelProps {
 export function AssignmentsPanel({ visible, clock, error, onErrorRead }: AssignmentsPanelProps) {
   const t = useTranslations('assigning');
   const jobTexts = useTranslations('jobs');
+  const write = useMessage();
   const { jobs, said, times } = useSyncExternalStore(visible.subscribe, visible.get);
   const onActivity = useLocation().pathname === paths.activity.href();
   // Activity draws the same jobs on its page.
@@ -31,7 +33,7 @@ export function AssignmentsPanel({ visible, clock, error, onErrorRead }: Assignm
   return (
     <>
       <VisuallyHidden role="status" aria-label={t('panel.live')}>
-        <span key={times}>{said.map((each) => announcementText(each, t, jobTexts)).join('. ')}</span>
+        <span key={times}>{said.map((each) => announcementText(each, { t, jobTexts, write })).join('. ')}</span>
       </VisuallyHidden>
       {shown.length === 0 && error === '' ? null : (
         <Panel>

@@ -1,14 +1,18 @@
 /** Visible assignments: which are shown, and how each change is announced. */
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { logged } from '#contract/message.ts';
 import { announcementText } from '#features/assign/model/assign-messages.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { createManualClock } from '#testing/time/manual-clock.ts';
 import { dashboard } from '#texts/en/dashboard.ts';
 import { createVisibleAssignments } from './visible-assignments.ts';
 
-const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'assigning' });
-const jobTexts = createTranslator({ locale: 'en', messages: dashboard, namespace: 'jobs' });
+const texts = {
+  t: createTranslator({ locale: 'en', messages: dashboard, namespace: 'assigning' }),
+  jobTexts: createTranslator({ locale: 'en', messages: dashboard, namespace: 'jobs' }),
+  write: logged,
+};
 
 const news = { kind: 'channel', id: 1, name: 'News' } as const;
 
@@ -16,7 +20,7 @@ function job(part: Partial<JobSummary> = {}): JobSummary {
   return {
     id: 'a',
     kind: 'assign',
-    title: 'Assign to News',
+    title: 'News',
     target: news,
     itemType: 'links',
     createdAt: 1,
@@ -53,7 +57,7 @@ function watch(first: readonly JobSummary[] = []) {
   const leave = made.subscribe(() => {
     const now = made
       .get()
-      .said.map((each) => announcementText(each, t, jobTexts))
+      .said.map((each) => announcementText(each, texts))
       .join('. ');
     if (now !== '' && now !== said.at(-1)) said.push(now);
   });

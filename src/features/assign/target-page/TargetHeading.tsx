@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {
@@ -84,6 +85,7 @@ export function TargetHeading(props: TargetHeadingProps) {
 
 /** Why the heading shows an id in place of a name. */
 function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordState }) {
+  const errorText = useErrorText();
   const t = useTranslations('assign.heading');
   if (record.state === 'unlisted') {
     return <Text c="var(--deck-text-dim)">{t(`unlisted.${kind}`)}</Text>;
@@ -92,7 +94,7 @@ function Unnamed({ kind, record }: { kind: AssignTarget['kind']; record: RecordS
   return (
     <Group gap="sm" role="alert">
       <Text c="var(--mantine-color-error)">
-        {t.rich('unnamed', { kind, problem: record.problem, reason: (problem) => <bdi dir="auto">{problem}</bdi> })}
+        {t.rich('unnamed', { kind, problem: errorText(record.problem), reason: (problem) => <bdi dir="auto">{problem}</bdi> })}
       </Text>
       <Button size="compact-sm" variant="default" onClick={record.retry}>
         {t('retry')}

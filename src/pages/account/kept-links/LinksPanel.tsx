@@ -15,6 +15,7 @@ import { formatBytes } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 
 /** Loading more links than this takes so long that it is asked first. */
 const mostUnasked = 5000;
@@ -22,6 +23,7 @@ const mostUnasked = 5000;
 export function LinksPanel() {
   const t = useTranslations('account.links');
   const words = useTranslations('library');
+  const errorText = useErrorText();
   const state = useLibraryState();
   const { fill, pause, remove } = useLibraryActions();
   const { retention, keep } = useKeepLinks();
@@ -34,7 +36,7 @@ export function LinksPanel() {
   const cost = requestsLeft ?? requestsFor(total ?? known);
   const change = async (wanted: boolean) => {
     setError(undefined);
-    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], t('notKept'))));
+    await keep(wanted).catch((problem: unknown) => setError(formError(problem, [], { title: t('notKept'), errorText })));
   };
 
   return (

@@ -10,6 +10,7 @@ import type { Summary } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './MissingPanel.module.css';
 
 /** How many names are shown; the rows show all. */
@@ -24,9 +25,10 @@ interface MissingPanelProps {
 /** Reads a list only when a cell names something of it. Costs one request for each hundred records. */
 export function MissingPanel({ session, summary: { missing, unread }, createMissing }: MissingPanelProps) {
   const t = useTranslations('linksImport.missing');
+  const errorText = useErrorText();
   const engine = useEngine();
   const client = useQueryClient();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   // As text, because each check makes a new list.
   const wanted = unread.join();
@@ -38,7 +40,7 @@ export function MissingPanel({ session, summary: { missing, unread }, createMiss
       for (const field of fields) await session.setRecords(field, await readNames(field, { engine, client }));
     };
     read().catch((error: unknown) => {
-      if (shown) setProblem(messageOf(error));
+      if (shown) setProblem(error);
     });
     return () => {
       shown = false;
@@ -46,11 +48,11 @@ export function MissingPanel({ session, summary: { missing, unread }, createMiss
   }, [wanted, attempt, session, engine, client]);
 
   const retry = () => {
-    setProblem('');
+    setProblem(undefined);
     setAttempt(attempt + 1);
   };
 
-  if (missing.length === 0 && problem === '') return null;
+  if (missing.length === 0 && problem === undefined) return null;
   const creatable = missing.filter(({ field }) => isCreatable(field));
   const others = missing.length - creatable.length;
   const channels = creatable.filter(({ field }) => field === 'channel').length;
@@ -80,8 +82,8 @@ export function MissingPanel({ session, summary: { missing, unread }, createMiss
             {t('others')}
           </Text>
         )}
-        <ErrorAlert title={t('failed')}>{problem}</ErrorAlert>
-        {problem === '' ? null : (
+        <ErrorAlert title={t('failed')}>{problem === undefined ? '' : errorText(problem)}</ErrorAlert>
+        {problem === undefined ? null : (
           <Button variant="default" onClick={retry}>
             {t('retry')}
           </Button>
@@ -97,8 +99,4 @@ export function MissingPanel({ session, summary: { missing, unread }, createMiss
       </Stack>
     </Panel>
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -12,6 +12,7 @@ import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import { columnNames } from './column-names.ts';
 
 /** How long an import without a trial can be undone, in milliseconds. */
@@ -25,6 +26,7 @@ interface StartPanelProps {
 
 export function StartPanel({ session, state: { name, summary, busy, createMissing }, layout }: StartPanelProps) {
   const t = useTranslations('linksImport.start');
+  const errorText = useErrorText();
   const columnTexts = useTranslations('linksImport.columns');
   const jobTexts = useTranslations('jobs');
   const { add } = useJobActions();
@@ -54,7 +56,7 @@ export function StartPanel({ session, state: { name, summary, busy, createMissin
       void navigate(paths.importLinks.href(id), { replace: true });
     } catch (error) {
       setStarting(false);
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
   };
 

@@ -7,6 +7,7 @@ import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { useBudget } from '#queries/budget.ts';
 import type { NewLinkActions, NewLinkProgress } from '#queries/new-link.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { useMessage } from '#ui/text/use-message.ts';
 import classes from './CreationStatus.module.css';
 
 /** The states in which the fields make room for what is known. */
@@ -39,6 +40,7 @@ export function CreationStatus({ state, creation, onBack }: CreationStatusProps)
 
 function Content({ state, creation, onBack }: CreationStatusProps): ReactNode {
   const t = useTranslations('linksNew.creation');
+  const write = useMessage();
   switch (state.step) {
     case 'held':
       return (
@@ -57,7 +59,7 @@ function Content({ state, creation, onBack }: CreationStatusProps): ReactNode {
         </>
       );
     case 'sending':
-      return <Sending why={state.why} />;
+      return <Sending why={write(state.why)} />;
     case 'looking':
       return (
         <>
@@ -72,7 +74,7 @@ function Content({ state, creation, onBack }: CreationStatusProps): ReactNode {
         <>
           <Heading>{t('unknown')}</Heading>
           <Alert color="amber" role="alert" title={t('unknownTitle')}>
-            <span dir="auto">{state.reason}</span>
+            <span dir="auto">{write(state.reason)}</span>
           </Alert>
           <Text>{t('unknownText')}</Text>
           <Group gap="xs">

@@ -9,6 +9,7 @@ import { serverErrors } from '#pages/links-new/form/server-errors.ts';
 import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
 import { type NewLinkProgress, useBeginNewLink, useNewLink } from '#queries/new-link.ts';
 import type { FormError } from '#ui/form/form-error.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 
 interface Options {
   wizard: Wizard;
@@ -19,6 +20,7 @@ interface Options {
 
 export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   const t = useTranslations('linksNew.problems');
+  const errorText = useErrorText();
   const { state: engineState, actions } = useNewLink();
   const beginLink = useBeginNewLink();
   // An outcome that this screen has taken over from the engine, which then forgets it.
@@ -30,7 +32,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
   const state = outcome ?? engineState;
 
   const showError = (error: unknown) => {
-    const { problems, rest } = serverErrors(error, wizard.form.getValues(), t('notCreated'));
+    const { problems, rest } = serverErrors(error, wizard.form.getValues(), { title: t('notCreated'), errorText });
     wizard.reject(problems);
     setProblem(rest.text === '' ? undefined : rest);
   };
@@ -73,7 +75,7 @@ export function useCreateLink({ wizard, onAnother, dropDraft }: Options) {
     if (begins.current) return;
     begins.current = true;
     await beginLink(body, 'wizard').catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorText(error);
       setOutcome({ step: 'refused', body, tab: null, error: { kind: 'refused', message, status: null } });
       showError(error);
     });

@@ -8,6 +8,7 @@ import { formatDistance } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { useErrorText } from '#ui/text/use-message.ts';
 import type { ValuesSource } from './use-initial-values.ts';
 
 interface InitialValuesNoticeProps {
@@ -20,12 +21,13 @@ interface InitialValuesNoticeProps {
 
 export function InitialValuesNotice({ source, otherDraft, onStartAfresh, onContinue }: InitialValuesNoticeProps) {
   const t = useTranslations('linksNew.source');
+  const errorText = useErrorText();
   const now = useNow();
   const ago = ({ savedAt }: { savedAt: number }) => formatDistance(Math.min(savedAt, now), now);
   const text = sourceText();
   return (
     <>
-      <ErrorAlert title={t('failed')}>{source.kind === 'no-copy' ? source.reason : undefined}</ErrorAlert>
+      <ErrorAlert title={t('failed')}>{source.kind === 'no-copy' ? errorText(source.reason) : undefined}</ErrorAlert>
       {text === null ? null : (
         <Notice action={t('startOver')} onAction={onStartAfresh}>
           {text}

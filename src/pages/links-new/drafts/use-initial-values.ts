@@ -22,7 +22,7 @@ export type ValuesSource =
   /** `unread`: whether a part of the link could not be read. */
   | { readonly kind: 'copy'; readonly link: string; readonly unread: boolean }
   | { readonly kind: 'sent'; readonly link: string; readonly sentAt: number }
-  | { readonly kind: 'no-copy'; readonly reason: string };
+  | { readonly kind: 'no-copy'; readonly reason: unknown };
 
 /** @param search the query of the address */
 export function useInitialValues(form: UseFormReturn<WizardValues>, search: string) {
@@ -132,7 +132,6 @@ async function copyOf(id: number, read: LinkReaders, given: Partial<WizardValues
     const { name } = linkItem({ id, shorturl: link.details.shorturl });
     return { values, source: { kind: 'copy', link: name, unread: link.details.unread !== undefined } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { values: withValues(given), source: { kind: 'no-copy', reason } };
+    return { values: withValues(given), source: { kind: 'no-copy', reason: error } };
   }
 }

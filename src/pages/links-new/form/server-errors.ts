@@ -4,13 +4,13 @@ import { filledRows } from './filled-rows.ts';
 import { fieldAt, inStepOrder, type Problem } from './validate.ts';
 import { type WizardValues, withValues } from './wizard-values.ts';
 
-/** `rest` holds what names no field, under the `title` that says that the link was not created. */
+/** `rest` holds what names no field, under the title that says that the link was not created. */
 export function serverErrors(
   error: unknown,
   values: WizardValues,
-  title: string,
+  options: Parameters<typeof formError>[2],
 ): { problems: readonly Problem[]; rest: FormError } {
-  const rest = formError(error, Object.keys(withValues()), title);
+  const rest = formError(error, Object.keys(withValues()), options);
   const rows = filledRows(values);
   return { problems: inStepOrder(rest.atFields.map(({ path, text }) => [fieldAt(path.split('.'), rows), text])), rest };
 }

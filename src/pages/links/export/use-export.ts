@@ -4,6 +4,7 @@ import type { Link } from '#contract/resources/links.ts';
 import { saveFile } from '#features/files/download.ts';
 import { type LinkView, useSelectLinks } from '#queries/library.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
+import { useErrorText } from '#ui/text/use-message.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
 import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
@@ -31,6 +32,7 @@ export const exportPage = 50;
 type State = 'ready' | 'reading' | 'failed' | 'saved';
 
 export function useExport(source: ExportSource) {
+  const errorText = useErrorText();
   const ask = useLinksInBulk();
   const selectLinks = useSelectLinks();
   const [progress, setProgress] = useState<PagesRead<ExportRow>>(
@@ -70,7 +72,7 @@ export function useExport(source: ExportSource) {
       setState('saved');
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
       setState('failed');
     }
   };

@@ -1,5 +1,6 @@
 /** Arabic texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  assignTo: 'إضافة إلى \u2068{name}\u2069',
   state: {
     held: 'تبدأ بعد لحظة',
     waiting: 'تنتظر المهمة السابقة',

@@ -1,5 +1,6 @@
 /** German texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  assignTo: 'Zuweisung: {name}',
   state: {
     held: 'Beginnt gleich',
     waiting: 'Wartet auf den Auftrag davor',

@@ -1,5 +1,6 @@
 /** English texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  assignTo: 'Assign to {name}',
   state: {
     held: 'Starts in a moment',
     waiting: 'Waits for the job before it',

@@ -1,5 +1,6 @@
 /** Spanish texts of jobs: imports and assignments with their state, counts, time left, actions and results file. */
 export const jobs = {
+  assignTo: 'Asignar a {name}',
   state: {
     held: 'Empieza en un momento',
     waiting: 'Espera a la tarea anterior',
