@@ -1,5 +1,6 @@
 /** Theme: fonts, colours, sizes and the default props of Mantine components. */
 import { type CSSVariablesResolver, colorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { ButtonElement } from '#ui/inputs/ButtonElement.tsx';
 
 /** Ten shades, from light to dark. */
 const shades = (text: string) => colorsTuple(text.split(' '));
@@ -73,10 +74,9 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    Button: { defaultProps: { component: ButtonElement } },
     Combobox: { defaultProps: { transitionProps: quick, shadow: 'md' } },
-    Drawer: {
-      defaultProps: { attributes: { header: { role: 'none' } } },
-    },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     HoverCard: { defaultProps: { transitionProps: quick, shadow: 'md' } },
     Loader: { defaultProps: { size: 'sm', type: 'oval' } },
     // The first item has the focus, as in other menus, and not an element in front of it that nobody sees.
