@@ -122,6 +122,8 @@ function webAddressProblem(value: string): string | undefined {
   if (value.search(misleadingCharacters) !== -1) return 'Must not contain control or text-direction characters';
   if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
+  // Chromium takes blanks in a host and writes them as %20; the specification and Node refuse them.
+  if (url.hostname.includes('%')) return notAnAddress;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';
   return undefined;
