@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type ListState, noFilters } from '#pages/links/address/list-state.ts';
+import { useFocusHandoff } from '#ui/dialogs/focus.ts';
 import classes from './Filters.module.css';
 import { filterLabels } from './filter-labels.ts';
 
@@ -14,25 +15,44 @@ interface FilterChipsProps {
 export function FilterChips({ state, onChange }: FilterChipsProps) {
   const t = useTranslations('links');
   const filters = filterLabels(state, t);
-  if (filters.length === 0) return null;
+  return filters.length === 0 ? null : <Chips filters={filters} onChange={onChange} />;
+}
+
+interface ChipsProps extends Pick<FilterChipsProps, 'onChange'> {
+  filters: ReturnType<typeof filterLabels>;
+}
+
+/** Hands the focus on to the heading when the last one is removed. */
+function Chips({ filters, onChange }: ChipsProps) {
+  const t = useTranslations('links');
+  const chips = useFocusHandoff<HTMLDivElement>();
   return (
-    <div className={classes.chips} role="group" aria-label={t('filters.label')}>
+    <div ref={chips} className={classes.chips} role="group" aria-label={t('filters.label')}>
       {filters.map(({ label, without }) => (
-        <Button
-          key={label}
-          className={classes.chip ?? ''}
-          size="compact-sm"
-          variant="light"
-          rightSection={<X size={12} aria-hidden />}
-          aria-label={t('chips.remove', { filter: label })}
-          onClick={() => onChange(without)}
-        >
-          <bdi dir="auto">{label}</bdi>
-        </Button>
+        <Chip key={label} label={label} onRemove={() => onChange(without)} />
       ))}
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange(noFilters)}>
         {t('filters.clear')}
       </Button>
     </div>
+  );
+}
+
+/** Hands the focus on to the first chip that is left. */
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const t = useTranslations('links.chips');
+  const chip = useFocusHandoff<HTMLButtonElement>();
+  return (
+    <Button
+      ref={chip}
+      className={classes.chip ?? ''}
+      size="compact-sm"
+      variant="light"
+      rightSection={<X size={12} aria-hidden />}
+      aria-label={t('remove', { filter: label })}
+      onClick={onRemove}
+    >
+      <bdi dir="auto">{label}</bdi>
+    </Button>
   );
 }
