@@ -13,7 +13,7 @@ import { useBeginNewLink, useNewLinks } from '#queries/new-link.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
 export interface QuickErrors {

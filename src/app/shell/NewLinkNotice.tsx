@@ -13,8 +13,8 @@ import { isForWizard, type NewLinkProgress, type PendingNewLink, useNewLinks } f
 import { copyText } from '#ui/copy/clipboard.ts';
 import { ignoresShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
+import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { type MessageWriter, useMessage } from '#ui/text/use-message.ts';
 import classes from './NewLinkNotice.module.css';
 
 /** On the screen of new links only of those that were begun beside it, as it shows all of its own. */

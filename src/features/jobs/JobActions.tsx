@@ -7,7 +7,7 @@ import { saveFile } from '#features/files/download.ts';
 import { type JobSummary, useJobActions, useReadRows } from '#queries/jobs.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
-import { useErrorText, useMessage } from '#ui/text/use-message.ts';
+import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { isTrialOver, leftOf } from './job-labels.ts';
 import { resultsCsv } from './results-csv.ts';
 

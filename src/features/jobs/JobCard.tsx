@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { JobSummary } from '#queries/jobs.ts';
 import { formatInstant } from '#ui/format/format.ts';
-import { useMessage } from '#ui/text/use-message.ts';
+import { useMessage } from '#ui/format/use-message.ts';
 import { JobActions } from './JobActions.tsx';
 import classes from './JobCard.module.css';
 import { JobRows } from './JobRows.tsx';

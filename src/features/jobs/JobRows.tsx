@@ -8,8 +8,8 @@ import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#que
 import { CopyButton } from '#ui/copy/CopyButton.tsx';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { useMessage } from '#ui/format/use-message.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { useMessage } from '#ui/text/use-message.ts';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
 

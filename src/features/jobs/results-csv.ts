@@ -3,7 +3,7 @@ import type { useTranslations } from 'use-intl';
 import type { CsvCell } from '#features/files/csv.ts';
 import { fileName } from '#features/files/download.ts';
 import type { JobRow, JobSummary } from '#queries/jobs.ts';
-import type { MessageWriter } from '#ui/text/use-message.ts';
+import type { MessageWriter } from '#ui/format/use-message.ts';
 import { jobTitle, rowStateLabel } from './job-labels.ts';
 
 type Texts = ReturnType<typeof useTranslations<'jobs'>>;

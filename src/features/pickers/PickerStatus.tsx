@@ -1,8 +1,8 @@
 /** Picker status: how many records are not loaded, "Load more", and the error of a failed page. */
 import { Button, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 interface PickerStatusProps {

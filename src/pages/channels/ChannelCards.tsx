@@ -14,9 +14,9 @@ import { paths } from '#features/routes/paths.ts';
 import { useStarChannel } from '#queries/resources/channels.ts';
 import { MoreRows, rowStep } from '#ui/data-table/MoreRows.tsx';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { toSafeColor } from '#ui/safety/safe-color.ts';
 import { ReadValue } from '#ui/text/UnreadValue.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './ChannelCards.module.css';
 
 interface ChannelCardsProps {

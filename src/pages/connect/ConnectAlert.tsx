@@ -5,7 +5,7 @@ import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
 import type { ConnectError } from './connect-error.ts';
 
-const ReasonText = lazy(async () => ({ default: (await import('./ReasonText.tsx')).ReasonText }));
+const ReasonText = lazy(async () => ({ default: (await import('#pages/connect/reason/ReasonText.tsx')).ReasonText }));
 
 export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
   const { details } = useStart().texts;

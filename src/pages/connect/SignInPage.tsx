@@ -3,9 +3,9 @@ import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#client/errors/api-error.ts';
 import type { Message } from '#contract/message.ts';
+import { ReasonText } from '#pages/connect/reason/ReasonText.tsx';
 import { useStart } from '#texts/start-texts.ts';
 import classes from './ConnectPage.module.css';
-import { ReasonText } from './ReasonText.tsx';
 
 interface SignInPageProps {
   /** Rejects with an error whose message is shown. */

@@ -9,8 +9,8 @@ import { countsOf, isTrialOver, type JobTexts, timeLeft, trialRows } from '#feat
 import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { paths } from '#features/routes/paths.ts';
 import { type JobSummary, useJob, useJobsAreRead } from '#queries/jobs.ts';
+import { type MessageWriter, useMessage } from '#ui/format/use-message.ts';
 import { Panel, PanelSkeleton } from '#ui/layout/Panel.tsx';
-import { type MessageWriter, useMessage } from '#ui/text/use-message.ts';
 
 export function ImportJob({ id }: { id: string }) {
   const t = useTranslations('linksImport.job');

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
 import { useFailure } from '#ui/form/LateFailures.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'rea
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { EmptiedHint } from './EmptiedHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type FormError, formError } from './form-error.ts';

@@ -31,7 +31,7 @@ it('keeps the focus while it is busy, and ignores presses', async () => {
 });
 
 it('ends a submission by Enter in a field while it is busy', async () => {
-  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
   const form = (busy: boolean) =>
     show(
       <form onSubmit={submit}>

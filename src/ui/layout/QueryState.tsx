@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusHandoff } from '#ui/dialogs/focus.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import turning from './LastUpdated.module.css';
 import type { Refreshable } from './LastUpdated.tsx';
 import { Waiting } from './WaitNote.tsx';

@@ -9,7 +9,7 @@ import { countItems, shortName } from '#features/assign/model/assign-messages.ts
 import { type AssignableItem, type AssignTarget, targetKey } from '#features/assign/model/assignment.ts';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { type TargetChoice, useTargetChoices } from '#features/assign/model/use-target-choices.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import classes from './DropDock.module.css';
 import { pinDock, useDockPin } from './dock-pin.ts';
 import { useDragged, useDragScroll, useDropTarget } from './use-drag-and-drop.ts';

@@ -2,7 +2,7 @@
 import type { useTranslations } from 'use-intl';
 import { endedOf, type JobTexts, notDoneOf, timeLeft } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
-import type { MessageWriter } from '#ui/text/use-message.ts';
+import type { MessageWriter } from '#ui/format/use-message.ts';
 import type { AssignableItem, AssignTarget } from './assignment.ts';
 
 /** How long a new assignment can be undone before its first request, in milliseconds. */

@@ -13,9 +13,9 @@ import { useBudget } from '#queries/budget.ts';
 import { useCreateCampaign } from '#queries/resources/campaigns.ts';
 import { useCreateChannel } from '#queries/resources/channels.ts';
 import { useReturnFocus } from '#ui/dialogs/focus.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
 import { TargetCombobox } from './TargetCombobox.tsx';
 
 /** So few requests leave at once, so an estimate would only distract. */

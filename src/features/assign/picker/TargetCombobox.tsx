@@ -7,8 +7,8 @@ import { type AssignTarget, targetKey } from '#features/assign/model/assignment.
 import label from '#features/assign/model/TargetOption.module.css';
 import { TargetOption } from '#features/assign/model/TargetOption.tsx';
 import { useTargetChoices } from '#features/assign/model/use-target-choices.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './TargetCombobox.module.css';
 
 interface TargetComboboxProps {

@@ -6,7 +6,7 @@ import { type AssignableItem, type AssignTarget } from '#features/assign/model/a
 import { createDragState } from '#features/assign/model/drag-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { isUnfinished, useJobActions, useJobs, useJobsMakeStale } from '#queries/jobs.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { AssignmentsPanel } from './AssignmentsPanel.tsx';
 import { type AssignClock, createVisibleAssignments } from './visible-assignments.ts';
 

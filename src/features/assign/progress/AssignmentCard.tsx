@@ -8,7 +8,7 @@ import { FoldedRows, JobGroup, JobProgress } from '#features/jobs/JobCard.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
 import type { JobSummary } from '#queries/jobs.ts';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
-import { useMessage } from '#ui/text/use-message.ts';
+import { useMessage } from '#ui/format/use-message.ts';
 import classes from './AssignmentsPanel.module.css';
 import type { AssignClock } from './visible-assignments.ts';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { type Command, useScreenCommands } from '#features/commands/commands.ts';
 import type { RecordState } from '#features/records/record-state.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import classes from './TargetHeading.module.css';
 
 interface TargetHeadingProps {

@@ -12,10 +12,10 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
 import { formatBytes } from '#ui/format/format.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 
 /** Loading more links than this takes so long that it is asked first. */
 const mostUnasked = 5000;

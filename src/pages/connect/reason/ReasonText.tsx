@@ -5,7 +5,7 @@ import type { Catalog } from '#texts/catalog.ts';
 import { type Languages, languages } from '#texts/languages.ts';
 import { useStart } from '#texts/start-texts.ts';
 import { TextsProvider } from '#texts/TextsProvider.tsx';
-import { useMessage } from '#ui/text/use-message.ts';
+import { useMessage } from '#ui/format/use-message.ts';
 
 const all: Languages = languages;
 

@@ -8,9 +8,9 @@ import { readNames } from '#pages/links-import/names/read-names.ts';
 import type { ImportSession } from '#pages/links-import/session/import-session.ts';
 import type { Summary } from '#pages/links-import/table/table-types.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import classes from './MissingPanel.module.css';
 
 /** How many names are shown; the rows show all. */

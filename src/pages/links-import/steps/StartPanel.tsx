@@ -10,9 +10,9 @@ import type { ImportSession, ImportState } from '#pages/links-import/session/imp
 import type { Layout } from '#pages/links-import/table/table-types.ts';
 import { useBudget } from '#queries/budget.ts';
 import { useJobActions } from '#queries/jobs.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import { columnNames } from './column-names.ts';
 
 /** How long an import without a trial can be undone, in milliseconds. */

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { HoldBar } from '#features/new-link/HoldBar.tsx';
 import { useBudget } from '#queries/budget.ts';
 import type { NewLinkActions, NewLinkProgress } from '#queries/new-link.ts';
+import { useMessage } from '#ui/format/use-message.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { useMessage } from '#ui/text/use-message.ts';
 import classes from './CreationStatus.module.css';
 
 /** The states in which the fields make room for what is known. */

@@ -9,7 +9,7 @@ import { serverErrors } from '#pages/links-new/form/server-errors.ts';
 import type { Wizard } from '#pages/links-new/form/use-wizard.ts';
 import { type NewLinkProgress, useBeginNewLink, useNewLink } from '#queries/new-link.ts';
 import type { FormError } from '#ui/form/form-error.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 
 interface Options {
   wizard: Wizard;

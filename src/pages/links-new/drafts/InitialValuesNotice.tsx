@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkDraft } from '#queries/link-notes.ts';
 import { formatDistance } from '#ui/format/format.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import { useErrorText } from '#ui/text/use-message.ts';
 import type { ValuesSource } from './use-initial-values.ts';
 
 interface InitialValuesNoticeProps {

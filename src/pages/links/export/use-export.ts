@@ -4,7 +4,7 @@ import type { Link } from '#contract/resources/links.ts';
 import { saveFile } from '#features/files/download.ts';
 import { type LinkView, useSelectLinks } from '#queries/library.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
-import { useErrorText } from '#ui/text/use-message.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import type { ExportFormat, ExportRow } from './export-file.ts';
 import { nothingRead, type PagesRead, readPages } from './read-pages.ts';
 
