@@ -38,7 +38,7 @@ test('What a pixel lacks is shown at each field', async ({ direct, signedIn: pag
   await form.getByRole('button', { name: 'Add pixel' }).click();
   await expect(form.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(/Choose one of the pixel types/);
   await expect(form.getByRole('combobox', { name: 'Type' })).toBeFocused();
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Give the pixel a name/);
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
   await expect(form.getByLabel('Tag', { exact: true })).toHaveAccessibleDescription(/Enter the tag/);
   expect(await rowsOf(direct, '/api/pixels', 'pixels')).toEqual([]);
 });

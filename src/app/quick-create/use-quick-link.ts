@@ -13,6 +13,7 @@ import { useBeginNewLink, useNewLinks } from '#queries/new-link.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import type { QuickStart } from './quick-create.ts';
 
@@ -28,6 +29,7 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
   const t = useTranslations('linksNew');
   const createTexts = useTranslations('shell.create');
   const errorText = useErrorText();
+  const checkText = useCheckText();
   const notes = useLinkNotes();
   const begin = useBeginNewLink();
   const others = useNewLinks();
@@ -49,7 +51,7 @@ export function useQuickLink({ url: firstUrl = '', custom: firstAlias = '', fail
   const requestWith = (chosen: LinkPreset | undefined) => {
     const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
     const values = withValues(storedValues(chosen?.values ?? {}), { url, custom });
-    return buildRequest(values, { now: 0, zone: pageLocale().timeZone ?? '', links: [...links.values()], t });
+    return buildRequest(values, { now: 0, zone: pageLocale().timeZone ?? '', links: [...links.values()], t, checkText });
   };
 
   /** Resolves to whether the link has begun. */

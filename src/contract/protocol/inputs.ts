@@ -1,20 +1,21 @@
 /** Request fields: schemas of text, lists, names and ids, each with messages that say what to do. */
 import * as z from 'zod';
+import { checkMessage } from './check-messages.ts';
 import { integerInUrl } from './values.ts';
 
 /** Text of at most `longest` characters, which may be empty. */
 export function freeText(longest: number) {
-  return z.string('Must be text').max(longest, `Must be at most ${longest} characters long`);
+  return z.string(checkMessage('text')).max(longest, checkMessage('mostCharacters', { count: longest }));
 }
 
 /** Text of 1 to `longest` characters. */
 export function someText(longest: number) {
-  return freeText(longest).min(1, 'Must not be empty');
+  return freeText(longest).min(1, checkMessage('filled'));
 }
 
 /** A list of at most `longest` entries. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, longest: number) {
-  return z.array(entry, 'Must be a list').max(longest, `Must hold at most ${longest} entries`);
+  return z.array(entry, checkMessage('list')).max(longest, checkMessage('mostEntries', { count: longest }));
 }
 
 /** One of a few words. */
@@ -25,15 +26,15 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 /** The name of a record, e.g. `nameOf('channel')`; blanks around it are removed. */
 export function nameOf(record: string) {
   return z
-    .string('Must be text')
+    .string(checkMessage('text'))
     .trim()
-    .min(1, `Give the ${record} a name`)
-    .max(100, 'Must be at most 100 characters long')
+    .min(1, checkMessage('name', { record }))
+    .max(100, checkMessage('mostCharacters', { count: 100 }))
     .meta({ title: 'Name' });
 }
 
 const inAddress = '[\\p{L}\\p{M}\\p{N}_.~-]';
-const notInAddress = 'May contain only letters, digits and - _ . ~';
+const notInAddress = checkMessage('alias');
 
 /** In the OpenAPI document, as no engine but JavaScript's reads `\\p{…}`: nothing of ASCII but what an alias may hold. */
 const portable = '[^\\x00-,/:-@\\[-^`{-\\x7F]';
@@ -49,12 +50,12 @@ export const aliasOrNone = freeText(100)
   .meta({ pattern: `^${portable}*$` });
 
 /** A yes or no. */
-export const choice = z.boolean('Must be true or false');
+export const choice = z.boolean(checkMessage('yesNo'));
 
 /** The path parameter of endpoints for one record. */
 export const whichRecord = z.object({ id: integerInUrl(1) });
 
-const notAReference = 'Must be the id of a record: a whole number, 1 or more';
+const notAReference = checkMessage('reference');
 
 /** The id of another record; the service checks whether that record exists. */
 export const reference = z.int(notAReference).min(1, notAReference);

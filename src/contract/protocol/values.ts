@@ -1,6 +1,7 @@
 /** Value codecs: ids, flags, text, timestamps and URLs; they decode all known spellings and encode the canonical one. */
 import * as z from 'zod';
 import { canParseUrl } from './can-parse-url.ts';
+import { checkMessage } from './check-messages.ts';
 import { misleadingCharacters } from './invisible-characters.ts';
 
 /**
@@ -107,7 +108,7 @@ export function integerInUrl(minimum: number) {
   );
 }
 
-const notATimestamp = 'Must be a date and time as YYYY-MM-DD HH:MM:SS';
+const notATimestamp = checkMessage('timestamp');
 
 /** A moment in a request: `YYYY-MM-DD HH:MM:SS`, in UTC. */
 export const timestampInput = z
@@ -115,17 +116,17 @@ export const timestampInput = z
   .refine(isTimestamp, notATimestamp)
   .meta({ pattern: timestampPattern.source, examples: ['2027-01-31 18:00:00'] });
 
-const notAnAddress = 'Must be a complete web address, such as https://example.com/page';
+const notAnAddress = checkMessage('address');
 
 /** Why a link may not lead to an address, as a message, or `undefined` if it may. */
 function webAddressProblem(value: string): string | undefined {
-  if (value.search(misleadingCharacters) !== -1) return 'Must not contain control or text-direction characters';
+  if (value.search(misleadingCharacters) !== -1) return checkMessage('misleading');
   if (!canParseUrl(value)) return notAnAddress;
   const url = new URL(value);
   // Chromium takes blanks in a host and writes them as %20; the specification and Node refuse them.
   if (url.hostname.includes('%')) return notAnAddress;
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Must start with http:// or https://';
-  if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return checkMessage('scheme');
+  if (url.username !== '' || url.password !== '') return checkMessage('credentials');
   return undefined;
 }
 
@@ -135,7 +136,7 @@ export const longestAddress = 8000;
 function addressWith(problemOf: (value: string) => string | undefined) {
   return z
     .string(notAnAddress)
-    .max(longestAddress, `Must be at most ${longestAddress} characters long`)
+    .max(longestAddress, checkMessage('mostCharacters', { count: longestAddress }))
     .superRefine((value, context) => {
       const problem = problemOf(value);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
@@ -148,7 +149,7 @@ export const webAddress = addressWith(webAddressProblem).meta({ examples: ['http
 /** The same, or empty text for none. */
 export const webAddressOrNone = addressWith((value) => (value === '' ? undefined : webAddressProblem(value)));
 
-const notAHostAddress = 'Must be a scheme and a host, such as https://go.example.com';
+const notAHostAddress = checkMessage('host');
 
 /** An http or https address with a scheme, a host name, perhaps a port, and nothing after them. */
 export const hostAddress = addressWith((value) => {

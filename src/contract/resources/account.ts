@@ -1,5 +1,6 @@
 /** The account: its schemas, then its endpoints. */
 import * as z from 'zod';
+import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done } from '#contract/protocol/envelope.ts';
 import { freeText } from '#contract/protocol/inputs.ts';
@@ -27,16 +28,16 @@ export const accountChange = z
   .object({
     email: freeText(254)
       .trim()
-      .regex(/^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address, such as you@company.example')
+      .regex(/^[^\s@]+@[^\s@]+$/, checkMessage('email'))
       .optional()
       .meta({ title: 'E-mail' }),
     password: freeText(200)
-      .min(8, 'Must be at least 8 characters long')
+      .min(8, checkMessage('leastCharacters', { count: 8 }))
       .optional()
       .meta({ title: 'New password', description: 'At least 8 characters' }),
   })
   .refine(({ email, password }) => email !== undefined || password !== undefined, {
-    message: 'Give an e-mail address, a password, or both',
+    message: checkMessage('account'),
     path: ['email'],
   })
   .meta({ id: 'AccountChange', minProperties: 1 });

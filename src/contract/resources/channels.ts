@@ -1,5 +1,6 @@
 /** Channels and their items: schemas, then endpoints. */
 import * as z from 'zod';
+import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { done, page, pageQuery } from '#contract/protocol/envelope.ts';
 import { choice, freeText, nameOf, whichRecord } from '#contract/protocol/inputs.ts';
@@ -45,8 +46,8 @@ const parts = {
   name: nameOf('channel'),
   description: freeText(500).optional().meta({ title: 'Description' }),
   color: z
-    .string('Must be a colour as #RRGGBB')
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a colour as #RRGGBB')
+    .string(checkMessage('color'))
+    .regex(/^#[0-9A-Fa-f]{6}$/, checkMessage('color'))
     .optional()
     .meta({ title: 'Colour', description: 'Badge colour as #RRGGBB' }),
   starred: choice.optional().meta({ title: 'Starred' }),

@@ -1,5 +1,6 @@
 /** Short links: their schemas, then their endpoints. */
 import * as z from 'zod';
+import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { aliasText, freeText, listOf, oneOf, reference, someText } from '#contract/protocol/inputs.ts';
@@ -104,7 +105,7 @@ export const newLink = z
     campaign: reference.optional().meta({ title: 'Campaign', description: 'Campaign id' }),
     deeplink: z
       .object({
-        auto: z.boolean('Must be true or false').optional(),
+        auto: z.boolean(checkMessage('yesNo')).optional(),
         appstore_a: webAddress.optional(),
         appstore_b: webAddress.optional(),
       })

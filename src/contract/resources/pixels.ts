@@ -1,6 +1,7 @@
 /** Tracking pixels: their schemas, then their endpoints. */
 import * as z from 'zod';
 import { pixelTypes } from '#contract/pixel-types.ts';
+import { checkMessage } from '#contract/protocol/check-messages.ts';
 import { type Endpoint, none } from '#contract/protocol/endpoint.ts';
 import { page, pageQuery } from '#contract/protocol/envelope.ts';
 import { freeText, nameOf } from '#contract/protocol/inputs.ts';
@@ -22,7 +23,7 @@ export type Pixel = Readable<z.output<typeof pixel>>;
 
 export const newPixel = z
   .object({
-    type: z.enum(pixelTypes, 'Choose one of the pixel types').meta({ title: 'Type' }),
+    type: z.enum(pixelTypes, checkMessage('pixelType')).meta({ title: 'Type' }),
     name: nameOf('pixel'),
     tag: freeText(200)
       .min(1, 'Enter the tag that the network gave you')

@@ -125,7 +125,7 @@ describe('Changing a campaign', () => {
     expect(screen.getByRole('textbox', { name: 'Rotator' })).toHaveProperty('value', 'launch');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Give the campaign a name')).toBeDefined();
+    expect(await screen.findByText('Enter a name')).toBeDefined();
     expect(bodies).toEqual([]);
     await user.type(name, 'Start');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -128,7 +128,7 @@ describe('Changing a channel', () => {
     await user.click(screen.getByRole('button', { name: 'New channel' }));
     await user.click(await screen.findByRole('button', { name: 'Create channel' }));
     const field = screen.getByRole('textbox', { name: 'Name' });
-    expect(await screen.findByText('Give the channel a name')).toBeDefined();
+    expect(await screen.findByText('Enter a name')).toBeDefined();
     expect(document.activeElement).toBe(field);
     await user.type(field, 'News');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Typed with care');

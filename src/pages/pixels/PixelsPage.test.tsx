@@ -61,7 +61,7 @@ describe('Pixels', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click([...dialog.querySelectorAll('button')].at(-1)!);
     expect(await screen.findByText('Choose one of the pixel types')).toBeDefined();
-    expect(screen.getByText('Give the pixel a name')).toBeDefined();
+    expect(screen.getByText('Enter a name')).toBeDefined();
     expect(screen.getByText('Enter the tag that the network gave you')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([]);

@@ -24,6 +24,7 @@ import { targeting } from './links-new/targeting.ts';
 import { overlays } from './overlays.ts';
 import { assign } from './parts/assign.ts';
 import { assigning } from './parts/assigning.ts';
+import { checks } from './parts/checks.ts';
 import { device } from './parts/device.ts';
 import { forms } from './parts/forms.ts';
 import { jobs } from './parts/jobs.ts';
@@ -50,6 +51,7 @@ export const dashboard = {
   assigning,
   campaigns,
   channels,
+  checks,
   device,
   domains,
   forms,

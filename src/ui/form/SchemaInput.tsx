@@ -3,6 +3,7 @@ import { ColorInput, PasswordInput, Stack, Text, Textarea, TextInput } from '@ma
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useCheckText } from '#ui/format/use-check-text.ts';
 import { SelectInput } from '#ui/inputs/SelectInput.tsx';
 import { SwitchInput } from '#ui/inputs/SwitchInput.tsx';
 import { type FormValues, normalizeText } from './form-values.ts';
@@ -35,6 +36,7 @@ interface SchemaInputProps {
 
 export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
   const t = useTranslations('ui.form');
+  const checkText = useCheckText();
   const { formState } = useFormContext<FormValues>();
   const known = labelled.find((name) => name === field.name);
   const message: unknown = formState.errors[field.name]?.message;
@@ -42,7 +44,7 @@ export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
     label: settings.label ?? (known === undefined ? field.label : t(`labels.${known}`)),
     description: settings.description ?? field.description,
     ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
-    error: typeof message === 'string' && message !== '' ? <span dir="auto">{message}</span> : undefined,
+    error: typeof message === 'string' && message !== '' ? <span dir="auto">{checkText(message)}</span> : undefined,
     'aria-required': !field.optional,
     ...(autoFocus ? { autoFocus, 'data-autofocus': true } : {}),
   };

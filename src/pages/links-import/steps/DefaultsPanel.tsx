@@ -12,6 +12,7 @@ import type { FieldName } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem } from '#pages/links-import/table/table-types.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './DefaultsPanel.module.css';
 
@@ -27,12 +28,13 @@ const idOf = (text: string | undefined) => (text === undefined ? null : Number(t
 export const DefaultsPanel = memo(function DefaultsPanel({ session, defaults, problems }: DefaultsPanelProps) {
   const t = useTranslations('linksImport.defaults');
   const tableTexts = useTranslations('linksImport.table');
+  const checkText = useCheckText();
   const share = (field: FieldName) => (text: string) => void session.setDefault(field, text);
   return (
     <Panel title={t('title')} covers={t('covers')}>
       {problems?.map(({ field, problem }) => (
         <Alert key={JSON.stringify([field, problem])} color="red" role="alert" title={labelOf(field, tableTexts)} mb="sm">
-          {problemText(problem, tableTexts)}
+          {problemText(problem, tableTexts, checkText)}
         </Alert>
       ))}
       <div className={classes['fields']}>

@@ -11,6 +11,7 @@ import { problemText } from '#pages/links-import/table/problem-texts.ts';
 import type { RowProblem, RowView } from '#pages/links-import/table/table-types.ts';
 import { useLinksWithDestination } from '#queries/library.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
 import { columnNames } from './column-names.ts';
 import classes from './RowsPanel.module.css';
 
@@ -24,6 +25,7 @@ interface ImportRowProps {
 export const ImportRow = memo(function ImportRow({ row, columns, fields, session }: ImportRowProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
+  const checkText = useCheckText();
   const names = columnNames(columns, useTranslations('linksImport.columns'));
   const { index, number, skipped, problems, cells } = row;
   // An edited cell stays, so that it keeps the focus.
@@ -83,7 +85,7 @@ export const ImportRow = memo(function ImportRow({ row, columns, fields, session
           ))}
           {elsewhere.map(({ field, problem }) => (
             <p key={JSON.stringify([field, problem])} dir="auto">
-              {t('at', { label: labelOf(field, tableTexts), problem: problemText(problem, tableTexts) })}
+              {t('at', { label: labelOf(field, tableTexts), problem: problemText(problem, tableTexts, checkText) })}
             </p>
           ))}
           <ExistingLinks url={cell('url')} />
@@ -130,8 +132,9 @@ interface CellInputProps {
 function CellInput({ label, secret, text, problems, onEdit }: CellInputProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
+  const checkText = useCheckText();
   const said = (wanted: RowProblem['kind']) =>
-    problems.filter(({ kind }) => kind === wanted).map(({ problem }) => problemText(problem, tableTexts));
+    problems.filter(({ kind }) => kind === wanted).map(({ problem }) => problemText(problem, tableTexts, checkText));
   const submit = (typed: string) => {
     if (typed !== text) onEdit(typed);
   };

@@ -27,7 +27,7 @@ function told(table: ImportTable): string[] {
   return table
     .view('problems', 0, 100)
     .rows.flatMap(({ number, problems }) =>
-      problems.map(({ kind, field, problem }) => `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t)}`),
+      problems.map(({ kind, field, problem }) => `${kind} ${number} ${labelOf(field, t)}: ${problemText(problem, t, String)}`),
     );
 }
 

@@ -1,14 +1,15 @@
 /** Problem texts of an import: what is wrong with a cell or a file, and what would be right, in the language of the page. */
 import type { useTranslations } from 'use-intl';
+import type { CheckWriter } from '#ui/format/use-check-text.ts';
 import { type FileProblem, mostRows, type Problem } from './table-types.ts';
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.table'>>;
 
 /** What is wrong with a cell or a row. */
-export function problemText(problem: Problem, t: Texts): string {
+export function problemText(problem: Problem, t: Texts, checkText: CheckWriter): string {
   switch (problem.key) {
     case 'contract':
-      return problem.message;
+      return checkText(problem.message);
     case 'several':
       return t('problems.several', { field: problem.field, name: problem.name, count: problem.count });
     case 'looking':

@@ -15,7 +15,8 @@ import { type WizardValues, withValues } from './wizard-values.ts';
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'linksNew' });
 const now = Date.UTC(2026, 2, 1, 12);
-const requestOf = (values: Partial<WizardValues>, zone = '') => buildRequest(withValues(values), { now, zone, links: [], t });
+const requestOf = (values: Partial<WizardValues>, zone = '') =>
+  buildRequest(withValues(values), { now, zone, links: [], t, checkText: String });
 const zones = ['UTC', 'Europe/Zurich', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', ''];
 
 /** Texts that users and attackers type: in any script, with markup, quotes, newlines and formulas. */

@@ -4,6 +4,7 @@ import type { NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import type { TargetingRules } from '#contract/targeting/targeting.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
+import { type CheckWriter } from '#ui/format/use-check-text.ts';
 import { instantOf, timestampOf } from '#ui/format/zoned-time.ts';
 import { type FilledRow, type FilledRows, filledRows } from './filled-rows.ts';
 import { findProblems, type Problem, type WizardTexts } from './validate.ts';
@@ -25,6 +26,7 @@ interface Known {
   /** Links that lists have shown; duplicates among others are not found. */
   readonly links: readonly KnownLink[];
   readonly t: WizardTexts;
+  readonly checkText: CheckWriter;
 }
 
 export interface NewLinkRequest {
@@ -39,7 +41,7 @@ export interface NewLinkRequest {
   readonly duplicates: readonly KnownLink[];
 }
 
-export function buildRequest(values: WizardValues, { now, zone, links, t }: Known): NewLinkRequest {
+export function buildRequest(values: WizardValues, { now, zone, links, t, checkText }: Known): NewLinkRequest {
   const rows = filledRows(values);
   const body = requestBody(values, rows, zone);
   const duplicates = linksTo(body.url, links);
@@ -52,7 +54,7 @@ export function buildRequest(values: WizardValues, { now, zone, links, t }: Know
       devicetarget: body.devicetarget ?? [],
       languagetarget: body.languagetarget ?? [],
     },
-    problems: findProblems({ values, rows, body, now, zone, t }),
+    problems: findProblems({ values, rows, body, now, zone, t, checkText }),
     warnings: findWarnings(body, duplicates.length, t),
     duplicates,
   };

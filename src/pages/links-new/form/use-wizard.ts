@@ -8,6 +8,7 @@ import { useLinksWithDestination } from '#queries/library.ts';
 import { useLinksAtHand } from '#queries/resources/links.ts';
 import { completeUrl } from '#ui/form/complete-url.ts';
 import { pageLocale } from '#ui/format/locale.ts';
+import { useCheckText } from '#ui/format/use-check-text.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { buildRequest, type NewLinkRequest } from './build-request.ts';
 import type { StepId } from './steps.ts';
@@ -43,6 +44,7 @@ export function useWizard(): Wizard {
 /** @param initial the values at first; read once */
 export function useWizardForm(initial: () => WizardValues): Wizard {
   const t = useTranslations('linksNew');
+  const checkText = useCheckText();
   const [start] = useState(initial);
   const form = useForm<WizardValues>({ defaultValues: start });
   const { touchedFields, isSubmitted } = form.formState;
@@ -57,7 +59,7 @@ export function useWizardForm(initial: () => WizardValues): Wizard {
 
   const request = useMemo(() => {
     const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
-    return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()], t });
+    return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()], t, checkText });
   }, [values, now, linksAtHand, sameDestination, t]);
   const errors = [
     ...request.problems.filter(({ field }) => isSubmitted || get(touchedFields, field) === true),

@@ -2,6 +2,7 @@
 import type { useTranslations } from 'use-intl';
 import { type NewLink, newLink } from '#contract/resources/links.ts';
 import { languageCode } from '#ui/format/language-names.ts';
+import { type CheckWriter } from '#ui/format/use-check-text.ts';
 import { instantOf } from '#ui/format/zoned-time.ts';
 import type { FilledRow, FilledRows } from './filled-rows.ts';
 import { type StepId, stepOf, steps } from './steps.ts';
@@ -31,6 +32,7 @@ interface Checked {
   /** Such as `Europe/Zurich`, or '' for the machine's. */
   readonly zone: string;
   readonly t: WizardTexts;
+  readonly checkText: CheckWriter;
 }
 
 /** All problems that keep the link from being created, in the order of the steps; at most one for each field. */
@@ -48,11 +50,11 @@ export function inStepOrder(found: readonly Found[]): Problem[] {
 }
 
 /** The problems that the contract finds, at the fields of the form. */
-function contractProblems({ rows, body }: Checked): Found[] {
+function contractProblems({ rows, body, checkText }: Checked): Found[] {
   // With half-filled rows, which the body leaves out: their filled half is checked as well.
   const lists = Object.entries(rows).map(([name, list]) => [name, list.map(({ row }) => row)]);
   const { error } = newLink.safeParse({ ...body, ...Object.fromEntries(lists) });
-  return (error?.issues ?? []).map(({ path, message }) => [fieldAt(path.map(String), rows), message]);
+  return (error?.issues ?? []).map(({ path, message }) => [fieldAt(path.map(String), rows), checkText(message)]);
 }
 
 /** The path of a field in the form for its path in a request, where the rows that are not filled in are not counted. */

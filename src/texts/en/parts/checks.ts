@@ -1,0 +1,23 @@
+/** English texts of what is wrong with a value. See `contract/protocol/check-messages.ts`. */
+export const checks = {
+  text: 'Must be text',
+  filled: 'Must not be empty',
+  mostCharacters: 'Must be at most {count, plural, one {# character} other {# characters}} long',
+  leastCharacters: 'Must be at least {count, plural, one {# character} other {# characters}} long',
+  list: 'Must be a list',
+  mostEntries: 'Must hold at most {count, plural, one {# entry} other {# entries}}',
+  yesNo: 'Must be true or false',
+  name: 'Enter a name',
+  alias: 'May contain only letters, digits and - _ . ~',
+  reference: 'Must be the ID of a record: a whole number, 1 or more',
+  address: 'Must be a complete web address, such as https://example.com/page',
+  host: 'Must be a scheme and a host, such as https://go.example.com',
+  scheme: 'Must start with http:// or https://',
+  credentials: 'Must not contain a user name or password',
+  misleading: 'Must not contain control or text-direction characters',
+  timestamp: 'Must be a date and time as YYYY-MM-DD HH:MM:SS',
+  email: 'Must be an e-mail address, such as you@company.example',
+  account: 'Enter an e-mail address, a password, or both',
+  color: 'Must be a colour as #RRGGBB',
+  pixelType: 'Choose one of the pixel types',
+} as const;
