@@ -54,12 +54,12 @@ export function openJobs(given: Given): RunningJobs {
   const { store } = given;
   const mortalStore: JobStore = {
     ...store,
-    all: mortal(() => store.all()),
-    add: mortal((...args) => store.add(...args)),
-    change: mortal((...args) => store.change(...args)),
-    next: mortal((id) => store.next(id)),
-    row: mortal((...args) => store.row(...args)),
-    remove: mortal((...args) => store.remove(...args)),
+    all: mortal(() => awaited(store.all())),
+    add: mortal((...args) => awaited(store.add(...args))),
+    change: mortal((...args) => awaited(store.change(...args))),
+    next: mortal((id) => awaited(store.next(id))),
+    row: mortal((...args) => awaited(store.row(...args))),
+    remove: mortal((...args) => awaited(store.remove(...args))),
     close: () => undefined,
   };
   const mortalClock = {
@@ -106,24 +106,31 @@ export function openJobs(given: Given): RunningJobs {
   };
 }
 
-/** How many requests the services are at work on: in real time, which the manual clock must not run ahead of. */
+/** How many requests and databases are at work: in real time, which the manual clock must not run ahead of. */
 let busy = 0;
+
+/** Work that `windUntil` waits for, also where the engine that has begun it crashes meanwhile. */
+function awaited<Value>(work: Promise<Value>): Promise<Value> {
+  busy += 1;
+  return work.finally(() => (busy -= 1));
+}
 
 /** A service whose requests `windUntil` waits for. */
 export function counted(send: SendRequest): SendRequest {
-  return (request) => {
-    busy += 1;
-    return send(request).finally(() => (busy -= 1));
-  };
+  return (request) => awaited(send(request));
 }
 
 /** Winds the clock second by second until something holds; fails after two hours. */
 export async function windUntil(clock: ManualClock, holds: () => boolean): Promise<void> {
-  for (let second = 0; second < 7200; second += 1) {
-    if (holds()) return;
-    await clock.advance(1000);
-    // A database takes some turns, too.
+  const rest = async () => {
+    // What follows a request or a write takes some turns, too.
     for (let turn = 0; turn < 6 || busy > 0; turn += 1) await settled();
+  };
+  await rest();
+  for (let second = 0; second < 7200; second += 1) {
+    if (holds()) return rest();
+    await clock.advance(1000);
+    await rest();
   }
   throw new Error('It did not come to pass within two hours');
 }
