@@ -162,7 +162,7 @@ describe('Activity', () => {
     // The first of them checked the key.
     await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(3));
     const [newest, oldest] = requests.getAllByRole('listitem');
-    expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found.*Screen/);
+    expect(newest?.textContent).toMatch(/GET \/api\/url\/99404 Not found.*Page/);
     expect(oldest?.textContent).toMatch(/GET \/api\/account200 OK/);
     await expectAccessible();
     const written = vi.spyOn(navigator.clipboard, 'writeText');

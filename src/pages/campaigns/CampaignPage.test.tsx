@@ -101,7 +101,7 @@ describe('When it goes wrong', () => {
   it('A campaign that the list does not have goes by its number, without claims about it', async () => {
     await renderPage('/campaigns/99', { service: await withLaunch() });
     await heading('Campaign 99');
-    expect(screen.getByText(/isn’t on the first pages of the list/)).toBeDefined();
+    expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();
     await expectAccessible();

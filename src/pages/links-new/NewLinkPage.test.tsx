@@ -212,7 +212,7 @@ describe('A request too many', () => {
     const { user, clock, createNow, created, links } = await open('/links/new', onlyCreate(inTwoSeconds));
     await user.type(await fillUrl('shop.example/many'), '{Enter}');
     await createNow();
-    expect(await screen.findByText(/as soon as there’s room, and only once/)).toBeDefined();
+    expect(await screen.findByText(/as soon as the limit allows, and only once/)).toBeDefined();
     await act(() => clock.advance(5000));
     await created();
     expect(await links()).toHaveLength(1);

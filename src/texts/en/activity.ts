@@ -28,7 +28,7 @@ export const activity = {
     waited: 'Waited {value} ms for its turn',
     remaining: '{value} left',
     copy: 'Copy as curl',
-    lanes: { read: 'Screen', write: 'You', bulk: 'Bulk work', background: 'Background', prefetch: 'In advance' },
+    lanes: { read: 'Page', write: 'Your action', bulk: 'Bulk work', background: 'Background', prefetch: 'Preloading' },
     outcomes: {
       ok: 'OK',
       offline: 'Offline',

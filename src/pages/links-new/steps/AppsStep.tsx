@@ -43,7 +43,7 @@ export function AppsStep() {
           key={store}
           name={`deeplink.${store}`}
           label={labels[store]}
-          description={t('storeHelp', { name: store })}
+          description={t('storeHelp')}
           placeholder={t('storeExample')}
           kind="address"
         />

@@ -65,14 +65,15 @@ export const steps = {
     splashPage: 'Zuerst erscheint eine eigene Zwischenseite, danach geht es weiter zum Ziel.',
     overlay:
       'Eine eigene Nachricht oder ein Formular erscheint über dem Ziel. Manche Websites blockieren das; dann bleibt die Seite dahinter leer.',
-    other: 'Linkdeck kennt diese Art nicht und sendet sie unverändert. Ob sie funktioniert, zeigt sich beim Anlegen des Links.',
+    other:
+      'Diese Art ist für Linkdeck neu und wird unverändert gesendet. Ob sie funktioniert, zeigt sich beim Anlegen des Links.',
     unpicked: 'Bis zur Auswahl gilt der Standard.',
   },
   apps: {
     auto: 'In der App öffnen',
     autoHelp:
       'Auf Android öffnet sich die App, wenn sie installiert ist. Auf iPhone und iPad öffnet sie sich, wenn sie solche Links unterstützt. Alle anderen gelangen zum Ziel.',
-    storeHelp: 'Wo die App zu bekommen ist, falls sie fehlt. Wird als {name} gesendet.',
+    storeHelp: 'Wo die App zu bekommen ist, falls sie fehlt.',
     storeExample: 'https://store.example/app',
     note: 'Ein Link kann nicht erkennen, ob eine App installiert ist. Das entscheidet das Gerät, und manche Browser fragen vorher.',
     missing: 'Bitte auch Geräteregeln anlegen',
@@ -128,7 +129,7 @@ export const steps = {
       default: 'Standard',
       defaultHelp: 'Meistens privat.',
       private: 'Privat',
-      privateHelp: 'Funktioniert für alle, die den Link haben. Nicht auf öffentlichen Listen.',
+      privateHelp: 'Nicht auf öffentlichen Listen, funktioniert aber für alle, die den Link haben.',
       public: 'Öffentlich',
       publicHelp: 'Kann auch auf öffentlichen Listen stehen, zum Beispiel auf der Seite einer öffentlichen Kampagne.',
     },

@@ -5,7 +5,7 @@ export const targeting = {
       'Regeln leiten einen Teil der Besuche zu anderen Zielen. Zuerst gelten Geräteregeln, dann Länder, dann Sprachen. Die erste passende Regel zählt; alle anderen gelangen zum Ziel.',
     devicetarget: {
       title: 'Geräte',
-      help: 'Gelten zuerst. Ein iPhone zählt auch als iOS und als Mobilgerät, daher gehören iPhone-Regeln über diese.',
+      help: 'Gelten zuerst. Ein iPhone zählt auch als iOS und als Mobilgerät, daher gehören iPhone-Regeln über Regeln für diese beiden.',
       rules: 'Geräteregeln',
       add: 'Geräteregel hinzufügen',
       subject: 'Gerät der Regel {number, number}',
@@ -56,7 +56,7 @@ export const targeting = {
     },
     tester: {
       title: 'Testbesuch',
-      help: 'Zeigt, wohin ein Besuch führt. Dabei wird keine Anfrage gesendet.',
+      help: 'Zeigt, wohin ein Besuch führt.',
       device: 'Gerät',
       country: 'Land',
       language: 'Sprache',

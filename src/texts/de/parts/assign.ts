@@ -17,10 +17,8 @@ export const assign = {
     assign: 'Zuweisen…',
     edit: 'Bearbeiten…',
     unlisted: {
-      channel:
-        'Der Name fehlt, weil dieser Kanal nicht auf den ersten Seiten der Liste steht. Er ist auf einer späteren Seite zu finden.',
-      campaign:
-        'Der Name fehlt, weil diese Kampagne nicht auf den ersten Seiten der Liste steht. Sie ist auf einer späteren Seite zu finden.',
+      channel: 'Der Name ist noch nicht geladen. Dieser Kanal ist auf einer späteren Seite der Liste zu finden.',
+      campaign: 'Der Name ist noch nicht geladen. Diese Kampagne ist auf einer späteren Seite der Liste zu finden.',
     },
     unnamed:
       '{kind, select, channel {Der Name dieses Kanals ließ sich nicht laden: <reason>{problem}</reason>} other {Der Name dieser Kampagne ließ sich nicht laden: <reason>{problem}</reason>}}',

@@ -82,7 +82,7 @@ export const creating = {
     now: 'Create now',
     sending: 'Creating your link…',
     sendingText: 'This can’t be undone any more.',
-    paused: 'Too many requests at the moment. Your link is created as soon as there’s room, and only once.',
+    paused: 'Too many requests at the moment. Your link is created as soon as the limit allows, and only once.',
     looking: 'Checking whether the link was created…',
     resumed: 'This page was closed while your link was being created.',
     replyLost: 'The request was sent, but the reply got lost.',

@@ -65,14 +65,14 @@ export const steps = {
     splashPage: 'Visitors see one of your splash pages first, then go on to the destination.',
     overlay:
       'Your message or form appears on top of the destination. Some sites block this; visitors then see an empty page behind it.',
-    other: 'Linkdeck doesn’t know this type and sends it unchanged. You’ll see whether it works when you create the link.',
+    other: 'This type is new to Linkdeck, which sends it unchanged. You’ll see whether it works when you create the link.',
     unpicked: 'Until you pick one, the default is used.',
   },
   apps: {
     auto: 'Open in the app',
     autoHelp:
       'On Android, the app opens if it’s installed. On iPhone and iPad, it opens if the app handles such links. Everyone else gets the destination.',
-    storeHelp: 'Where visitors without the app can get it. Sent as {name}.',
+    storeHelp: 'Where visitors without the app can get it.',
     storeExample: 'https://store.example/app',
     note: 'A link can’t tell whether an app is installed. The visitor’s device decides, and some browsers ask first.',
     missing: 'Add device rules too',
@@ -126,7 +126,7 @@ export const steps = {
       default: 'Default',
       defaultHelp: 'Usually private.',
       private: 'Private',
-      privateHelp: 'Works for everyone who has the link. Not on public lists.',
+      privateHelp: 'Not on public lists, but works for everyone who has the link.',
       public: 'Public',
       publicHelp: 'May also appear on public lists, such as the page of a public campaign.',
     },

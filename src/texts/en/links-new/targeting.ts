@@ -5,7 +5,7 @@ export const targeting = {
       'Send some visitors elsewhere. Device rules are checked first, then countries, then languages. The first match counts; everyone else goes to the destination.',
     devicetarget: {
       title: 'Devices',
-      help: 'Checked first. An iPhone also counts as iOS and as Mobile, so put iPhone rules above those.',
+      help: 'Checked first. An iPhone also counts as iOS and as Mobile, so put iPhone rules above rules for these two.',
       rules: 'Device rules',
       add: 'Add device rule',
       subject: 'Device of rule {number, number}',
@@ -56,7 +56,7 @@ export const targeting = {
     },
     tester: {
       title: 'Try a visitor',
-      help: 'See where a visitor goes. No request is sent.',
+      help: 'See where a visitor goes.',
       device: 'Visitor’s device',
       country: 'Visitor’s country',
       language: 'Visitor’s language',

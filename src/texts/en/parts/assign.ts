@@ -17,8 +17,8 @@ export const assign = {
     assign: 'Assign…',
     edit: 'Edit…',
     unlisted: {
-      channel: 'The name is missing because this channel isn’t on the first pages of the list. Look for it on a later page.',
-      campaign: 'The name is missing because this campaign isn’t on the first pages of the list. Look for it on a later page.',
+      channel: 'Its name isn’t loaded yet. Find this channel on a later page of the list.',
+      campaign: 'Its name isn’t loaded yet. Find this campaign on a later page of the list.',
     },
     unnamed:
       '{kind, select, channel {Could not load the name of this channel: <reason>{problem}</reason>} other {Could not load the name of this campaign: <reason>{problem}</reason>}}',

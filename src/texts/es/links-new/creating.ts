@@ -82,7 +82,7 @@ export const creating = {
     now: 'Crear ahora',
     sending: 'Creando el enlace…',
     sendingText: 'Esto ya no se puede deshacer.',
-    paused: 'Hay demasiadas solicitudes en este momento. El enlace se crea en cuanto sea posible, y una sola vez.',
+    paused: 'Hay demasiadas solicitudes en este momento. El enlace se crea en cuanto el límite lo permita, y una sola vez.',
     looking: 'Comprobando si se creó el enlace…',
     resumed: 'Esta página se cerró mientras se creaba el enlace.',
     replyLost: 'Se envió la solicitud, pero la respuesta se perdió.',

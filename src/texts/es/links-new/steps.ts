@@ -65,14 +65,14 @@ export const steps = {
     splashPage: 'Los visitantes ven primero una de las páginas intermedias propias y después continúan al destino.',
     overlay:
       'Un mensaje o formulario propio aparece sobre el destino. Algunos sitios lo bloquean y los visitantes ven entonces una página vacía detrás.',
-    other: 'Linkdeck no conoce este tipo y lo envía sin cambios. Al crear el enlace se verá si funciona.',
+    other: 'Este tipo es nuevo para Linkdeck, que lo envía sin cambios. Al crear el enlace se verá si funciona.',
     unpicked: 'Si no se elige ninguno, se usa el predeterminado.',
   },
   apps: {
     auto: 'Abrir en la aplicación',
     autoHelp:
       'En Android, la aplicación se abre si está instalada. En iPhone y iPad, se abre si la aplicación admite estos enlaces. Los demás van al destino.',
-    storeHelp: 'Dónde pueden obtenerla los visitantes que no tienen la aplicación. Se envía como {name}.',
+    storeHelp: 'Dónde pueden obtenerla los visitantes que no tienen la aplicación.',
     storeExample: 'https://store.example/app',
     note: 'Un enlace no puede saber si una aplicación está instalada. Lo decide el dispositivo del visitante, y algunos navegadores preguntan antes.',
     missing: 'Añadir también reglas de dispositivos',
@@ -128,7 +128,7 @@ export const steps = {
       default: 'Predeterminado',
       defaultHelp: 'Normalmente, privado.',
       private: 'Privado',
-      privateHelp: 'Funciona para todos los que tengan el enlace. No aparece en listas públicas.',
+      privateHelp: 'No aparece en listas públicas, pero funciona para todos los que tengan el enlace.',
       public: 'Público',
       publicHelp: 'También puede aparecer en listas públicas, como la página de una campaña pública.',
     },

@@ -5,7 +5,7 @@ export const targeting = {
       'Enviar a algunos visitantes a otro sitio. Primero se comprueban las reglas de dispositivos, después las de países y por último las de idiomas. Cuenta la primera que coincida; los demás van al destino.',
     devicetarget: {
       title: 'Dispositivos',
-      help: 'Se comprueban primero. Un iPhone también cuenta como iOS y como Mobile, así que las reglas de iPhone deben ir por encima de esas.',
+      help: 'Se comprueban primero. Un iPhone también cuenta como iOS y como Mobile, así que las reglas de iPhone deben ir por encima de las de estos dos.',
       rules: 'Reglas de dispositivos',
       add: 'Añadir regla de dispositivo',
       subject: 'Dispositivo de la regla {number, number}',
@@ -56,7 +56,7 @@ export const targeting = {
     },
     tester: {
       title: 'Probar con un visitante',
-      help: 'Ver adónde va un visitante. No se envía ninguna solicitud.',
+      help: 'Ver adónde va un visitante.',
       device: 'Dispositivo del visitante',
       country: 'País del visitante',
       language: 'Idioma del visitante',

@@ -17,9 +17,8 @@ export const assign = {
     assign: 'Asignar…',
     edit: 'Editar…',
     unlisted: {
-      channel: 'Falta el nombre porque este canal no está en las primeras páginas de la lista. Buscarlo en una página posterior.',
-      campaign:
-        'Falta el nombre porque esta campaña no está en las primeras páginas de la lista. Buscarla en una página posterior.',
+      channel: 'Su nombre aún no está cargado. Buscar este canal en una página posterior de la lista.',
+      campaign: 'Su nombre aún no está cargado. Buscar esta campaña en una página posterior de la lista.',
     },
     unnamed:
       '{kind, select, channel {No se pudo cargar el nombre de este canal: <reason>{problem}</reason>} other {No se pudo cargar el nombre de esta campaña: <reason>{problem}</reason>}}',
