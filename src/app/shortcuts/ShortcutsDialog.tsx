@@ -29,8 +29,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <Table.Tbody>
           {shortcuts.map(([action, keys]) => (
             <Table.Tr key={action}>
-              <Table.Td w={110}>
-                <Kbd>{keys ?? t(`keys.${action}`)}</Kbd>
+              <Table.Td miw={110} w="1%">
+                <Kbd style={{ whiteSpace: 'nowrap' }}>{keys ?? t(`keys.${action}`)}</Kbd>
               </Table.Td>
               <Table.Td>{t(action)}</Table.Td>
             </Table.Tr>

@@ -25,6 +25,7 @@ export function PixelForm({ onClose, onAdded }: PixelFormProps) {
       fields={{
         type: { placeholder: t('choose'), labels, notes },
         name: { description: t('name') },
+        tag: { description: t('tag') },
       }}
       submitLabel={t('add')}
       failure={t('notAdded')}

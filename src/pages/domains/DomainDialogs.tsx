@@ -12,9 +12,10 @@ import { splitAddress } from '#ui/safety/safe-url.ts';
 import { DnsAdvice } from './DnsAdvice.tsx';
 import { domainName } from './domain-name.ts';
 
-function useRedirectFields() {
+function useDomainFields() {
   const t = useTranslations('domains.fields');
   return {
+    domain: { placeholder: 'https://go.example.com', description: t('domain') },
     redirectroot: { placeholder: 'https://www.example.com', description: t('root') },
     redirect404: { placeholder: 'https://www.example.com/not-found', description: t('notFound') },
   };
@@ -22,13 +23,12 @@ function useRedirectFields() {
 
 export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('domains.add');
-  const redirects = useRedirectFields();
   const create = useCreateDomain();
   return (
     <FormDialog
       title={t('title')}
       schema={newDomain}
-      fields={{ ...redirects, domain: { placeholder: 'https://go.example.com' } }}
+      fields={useDomainFields()}
       submitLabel={t('submit')}
       failure={t('failed')}
       onSubmit={(domain) => create.mutateAsync(domain)}
@@ -41,7 +41,7 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
 
 export function ChangeRedirectsDialog({ domain, onClose }: { domain: Identified<Domain>; onClose: () => void }) {
   const t = useTranslations('domains');
-  const redirects = useRedirectFields();
+  const redirects = useDomainFields();
   const update = useUpdateDomain();
   const send = async (change: z.output<typeof domainChange>) => {
     const { redirectroot, redirect404 } = domain;

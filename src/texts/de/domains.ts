@@ -19,6 +19,7 @@ export const domains = {
     nowhere: 'Keine',
   },
   fields: {
+    domain: 'Mit Schema, zum Beispiel https://go.example.com',
     root: 'Wohin die Domain ohne Alias führt. Leer: nirgendwohin.',
     notFound: 'Wohin ein Link führt, den es nicht gibt. Leer: nirgendwohin.',
   },

@@ -19,6 +19,7 @@ export const domains = {
     nowhere: 'Nowhere',
   },
   fields: {
+    domain: 'With its scheme, such as https://go.example.com',
     root: 'Where your domain leads without anything after it. Leave empty for nowhere.',
     notFound: 'Where links that don’t exist lead. Leave empty for nowhere.',
   },

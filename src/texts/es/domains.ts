@@ -19,6 +19,7 @@ export const domains = {
     nowhere: 'Ninguna',
   },
   fields: {
+    domain: 'Con su esquema, como https://go.example.com',
     root: 'Adónde van los visitantes que abren solo el dominio. Vacío: a ningún sitio.',
     notFound: 'Adónde van los visitantes de un enlace que no existe. Vacío: a ningún sitio.',
   },

@@ -42,7 +42,7 @@ export function SchemaInput({ field, settings, autoFocus }: SchemaInputProps) {
   const message: unknown = formState.errors[field.name]?.message;
   const shown = {
     label: settings.label ?? (known === undefined ? field.label : t(`labels.${known}`)),
-    description: settings.description ?? field.description,
+    description: settings.description,
     ...(settings.placeholder === undefined ? {} : { placeholder: settings.placeholder }),
     error: typeof message === 'string' && message !== '' ? <span dir="auto">{checkText(message)}</span> : undefined,
     'aria-required': !field.optional,
@@ -68,7 +68,8 @@ function TypedInput({ field: { name, kind }, shown }: { field: SchemaField; show
       if (normal !== typed) setValue(name, normal, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     },
   });
-  const input = { ...shown, ...registered, autoComplete: 'off' };
+  // An address keeps its order on a page that is read from right to left.
+  const input = { ...shown, ...registered, autoComplete: 'off', dir: 'auto' };
   if (kind === 'password') {
     return (
       <PasswordInput

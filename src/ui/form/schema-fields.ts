@@ -8,7 +8,6 @@ export interface SchemaField {
   name: string;
   kind: FieldKind;
   label: string;
-  description: string | undefined;
   optional: boolean;
   /** Of a `choice`. */
   options: readonly string[];
@@ -17,16 +16,15 @@ export interface SchemaField {
 /** Longer texts get a textarea; in characters. */
 const longestLine = 300;
 
-/** The fields of a request body, in its order. Labels and help come from its meta: `title` and `description`. */
+/** The fields of a request body, in its order. Labels come from its meta, where no catalog has one. */
 export function schemaFields(schema: z.ZodObject): SchemaField[] {
   return Object.entries<z.core.$ZodType>(schema.shape).map(([name, outer]) => {
     const inner = unwrapped(outer);
-    const { title, description } = { ...inner.meta(), ...(outer instanceof z.ZodType ? outer.meta() : {}) };
+    const { title } = { ...inner.meta(), ...(outer instanceof z.ZodType ? outer.meta() : {}) };
     return {
       name,
       kind: kindOf(name, inner),
       label: title ?? name,
-      description,
       optional: z.safeParse(outer, undefined).success,
       options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
     };

@@ -60,7 +60,7 @@ export function useWizardForm(initial: () => WizardValues): Wizard {
   const request = useMemo(() => {
     const links = new Map([...linksAtHand(), ...sameDestination].map((link) => [link.id, link]));
     return buildRequest(values, { now, zone: pageLocale().timeZone ?? '', links: [...links.values()], t, checkText });
-  }, [values, now, linksAtHand, sameDestination, t]);
+  }, [values, now, linksAtHand, sameDestination, t, checkText]);
   const errors = [
     ...request.problems.filter(({ field }) => isSubmitted || get(touchedFields, field) === true),
     ...(rejected?.problems ?? []).filter(({ field }) => isSame(get(values, field), get(rejected?.values, field))),

@@ -31,6 +31,6 @@ export const palette = {
   switch: 'Zu {email} wechseln',
   addAccount: 'Weiteres Konto hinzufügen',
   lock: 'Jetzt sperren',
-  lockKeys: 'Strg oder ⌘ Umschalt L',
+  lockKeys: 'Strg / ⌘ Umschalt L',
   lockWords: 'abmelden ausloggen',
 } as const;

@@ -28,6 +28,7 @@ export const forms = {
     notAdded: 'Das Pixel wurde nicht hinzugefügt',
     choose: 'Netzwerk auswählen',
     name: 'Name für Listen, zum Beispiel „Shop, alle Besuche“',
+    tag: 'Der Tracking-Tag oder die ID, die das Netzwerk für dieses Pixel anzeigt',
     types: {
       tagmanagerpixel: 'Lädt alle Tags aus einem Tag-Manager',
       analyticspixel: 'Zählt Besuche in der Webanalyse',

@@ -28,6 +28,7 @@ export const forms = {
     notAdded: 'The pixel was not added',
     choose: 'Choose a network',
     name: 'Its name in lists, such as “Shop, all visitors”',
+    tag: 'The tracking tag or ID that the network shows for this pixel',
     types: {
       tagmanagerpixel: 'Loads all the tags that you keep in a tag manager',
       analyticspixel: 'Counts visits in web analytics',

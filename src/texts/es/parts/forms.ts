@@ -28,6 +28,7 @@ export const forms = {
     notAdded: 'No se añadió el píxel',
     choose: 'Elegir una red',
     name: 'Su nombre en las listas, como «Tienda, todos los visitantes»',
+    tag: 'La etiqueta o el ID de seguimiento que la red muestra para este píxel',
     types: {
       tagmanagerpixel: 'Carga todas las etiquetas de un gestor de etiquetas',
       analyticspixel: 'Cuenta las visitas en la analítica web',
