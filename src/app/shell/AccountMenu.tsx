@@ -58,18 +58,22 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
               aria-label={email === '' ? t('account.label') : t('account.named', { email })}
             >
               <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word}>{email === '' ? t('account.label') : email}</span>
+              <span className={classes.word} dir="auto">
+                {email === '' ? t('account.label') : email}
+              </span>
             </UnstyledButton>
           ) : (
             <UnstyledButton className={classes.tab ?? ''}>
               <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.word}>{t('account.more')}</span>
+              <span className={classes.word} dir="auto">
+                {t('account.more')}
+              </span>
             </UnstyledButton>
           )}
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.whose} role="group" aria-label={t('account.this')}>
-            <Text fw={550} className={classes.cut ?? ''} title={email}>
+            <Text fw={550} className={classes.cut ?? ''} dir="auto" title={email}>
               {email === '' ? (account.error === null ? t('account.loading') : t('account.failed')) : email}
             </Text>
             <Text size="xs" c="var(--deck-text-dim)" className={classes.whole ?? ''}>

@@ -67,8 +67,8 @@ function Name({ domain, onAction }: DomainProps) {
   }
   return (
     <>
-      <UnstyledButton className={classes.name ?? ''} title={name} onClick={() => onAction('edit', domain)} data-opens>
-        <bdi dir="ltr">{name}</bdi>
+      <UnstyledButton className={classes.name ?? ''} dir="ltr" title={name} onClick={() => onAction('edit', domain)} data-opens>
+        {name}
       </UnstyledButton>
       <ReadValue of={domain} name="domain" />
     </>

@@ -1,4 +1,5 @@
 /** Formatting: numbers, shares, sizes, dates, times and countries in the locale of the page, by Intl. */
+import { countryCode } from './country-code.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
 import { remembered } from './remembered.ts';
 
@@ -140,11 +141,12 @@ export function formatDistance(at: number, now: number, page: PageLocale = pageL
   return relative.format(distance > 0 ? Math.round(distance / length) : Math.trunc(distance / length), unit);
 }
 
-/** The name of a country from its ISO code (`DE` → `Germany`); other text is returned unchanged. */
+/** The name of a country from its ISO code or its English name (`DE`, `Germany` → `Deutschland`); other text is returned unchanged. */
 export function formatCountry(text: string, page: PageLocale = pageLocale()): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) return text;
+  const code = countryCode(text);
+  if (code === undefined) return text;
   const names = remembered(`c ${page.locale}`, () => new Intl.DisplayNames(page.locale, { type: 'region', fallback: 'none' }));
-  return names.of(text.toUpperCase()) ?? text;
+  return names.of(code) ?? text;
 }
 
 /** `iOS and Android`; as `unit` without a word before the last one: `Title, Image`. */
