@@ -199,6 +199,7 @@ describe('Texts outside of the catalogs', () => {
     ["const words = { done: 'Done' };", '1: Done'],
     ['const words = `Domain ${id}`;', '1: Domain …'],
     ['announce(`${n} links were deleted`);', '1: … links were deleted'],
+    ['<div aria-label={`${label}. Arrow keys read it.`} />', '1: …. Arrow keys read it.'],
   ])('are found: %s', (source, text) => {
     expect(looseTexts('a.tsx', source)).toContain(text);
   });

@@ -38,7 +38,7 @@ export function looseTexts(path: string, source: string): string[] {
       if (isRead(node)) add(node, node.text);
     } else if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
-      if (sentence.test(text.replace(/^[…\s]+/, ''))) add(node, text);
+      if (sentence.test(text.replace(/^[…\s.,:;–-]+/, ''))) add(node, text);
     }
     ts.forEachChild(node, visit);
   }

@@ -21,7 +21,8 @@ export function useChartReader({ count, first, partAt }: ChartReaderOptions) {
     role: 'group',
     tabIndex: 0,
     onKeyDown: (event: KeyboardEvent) => {
-      const next = keyTarget(event.key, at, count);
+      const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const next = keyTarget(isMirrored ? (mirrored.get(event.key) ?? event.key) : event.key, at, count);
       if (next === 'stay') return;
       event.preventDefault();
       setAt(next);
@@ -40,6 +41,12 @@ export function useChartReader({ count, first, partAt }: ChartReaderOptions) {
   };
   return { at, props };
 }
+
+/** Which key does on a page from right to left what the other does from left to right. */
+const mirrored: ReadonlyMap<string, string> = new Map([
+  ['ArrowLeft', 'ArrowRight'],
+  ['ArrowRight', 'ArrowLeft'],
+]);
 
 /** The part that a key leads to from `at`: an index, undefined for none, or 'stay' where the key does nothing. */
 function keyTarget(key: string, at: number | undefined, count: number): number | undefined | 'stay' {

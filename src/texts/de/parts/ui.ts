@@ -73,6 +73,7 @@ export const ui = {
     noneOnMap: 'Keines dieser Länder ist auf der Karte.',
   },
   trend: {
+    intervals: '{label}. Die Pfeiltasten lesen die Zeiträume einzeln vor.',
     total: 'Klicks gesamt',
     perDay: 'Klicks pro Tag, im Durchschnitt zwischen zwei Abrufen',
     perHour: 'Klicks pro Stunde, im Durchschnitt zwischen zwei Abrufen',

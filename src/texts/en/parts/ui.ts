@@ -71,6 +71,7 @@ export const ui = {
     noneOnMap: 'None of these countries are on the map.',
   },
   trend: {
+    intervals: '{label}. The arrow keys read the intervals one by one.',
     total: 'Total clicks',
     perDay: 'Clicks a day, on average between two checks',
     perHour: 'Clicks an hour, on average between two checks',

@@ -72,6 +72,7 @@ export const ui = {
     noneOnMap: 'Ninguno de estos países está en el mapa.',
   },
   trend: {
+    intervals: '{label}. Las teclas de flecha leen los intervalos uno a uno.',
     total: 'Clics en total',
     perDay: 'Clics por día, de media entre dos comprobaciones',
     perHour: 'Clics por hora, de media entre dos comprobaciones',

@@ -1,5 +1,6 @@
 /** Time reader: shows and announces what lies under the pointer of a chart over time, or at the interval chosen by arrow keys. */
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useChartReader } from '#ui/charts/use-chart-reader.ts';
 import classes from './TimeReader.module.css';
 import { shareAt, type TimeRange } from './time-scale.ts';
@@ -17,6 +18,7 @@ interface TimeReaderProps {
 }
 
 export function TimeReader({ range, parts, label, describe, children }: TimeReaderProps) {
+  const t = useTranslations('ui.trend');
   const { at, props } = useChartReader({
     count: parts.length,
     first: parts.length - 1,
@@ -31,7 +33,7 @@ export function TimeReader({ range, parts, label, describe, children }: TimeRead
   const [start, end] = read === undefined ? [0, 0] : [shareAt(read.from, range), shareAt(read.to, range)];
 
   return (
-    <div {...props} className={classes['reader']} aria-label={`${label}. The arrow keys read the intervals one by one.`}>
+    <div {...props} className={classes['reader']} aria-label={t('intervals', { label })}>
       {read === undefined ? null : (
         <span className={classes['cursor']} style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }} aria-hidden />
       )}

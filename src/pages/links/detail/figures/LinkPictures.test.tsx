@@ -42,6 +42,19 @@ test('The map shades countries by their clicks, and the arrow keys read them fro
   }
 });
 
+test('On a page from right to left, the arrow keys go the other way', async () => {
+  await showFollowed({ DE: 6, France: 3 });
+  const map = await findMap();
+  map.style.direction = 'rtl';
+  const status = within(map.closest('figure') ?? map).getByRole('status');
+  fireEvent.keyDown(map, { key: 'ArrowLeft' });
+  expect(status.textContent).toMatch(/^Germany/);
+  fireEvent.keyDown(map, { key: 'ArrowLeft' });
+  expect(status.textContent).toMatch(/^France/);
+  fireEvent.keyDown(map, { key: 'ArrowRight' });
+  expect(status.textContent).toMatch(/^Germany/);
+});
+
 test('The pointer reads the country below it, and nothing elsewhere', async () => {
   await showFollowed({ DE: 2 });
   const map = await findMap();
