@@ -24,6 +24,14 @@ export function pauseMessage({ reason }: ApiError): Message {
   return joined([sentence('paused')], reason, [sentence('thenResume')]);
 }
 
+/** A row was sent so many times, and looked up: nothing came of it. @param problem the error of the last attempt */
+export function neverArrived(attempts: number, problem: Message): Message {
+  // The error itself left it open whether the request was carried out.
+  const known =
+    typeof problem === 'string' ? problem : problem.filter((part) => typeof part === 'string' || part.key !== 'outcomeUnknown');
+  return joined([sentence('neverArrived', { attempts })], known);
+}
+
 /** Several links could be the one; the message names five of them. */
 export function manyAlike(shorturls: readonly string[]): Message {
   const links = shorturls.slice(0, 5).join(', ');

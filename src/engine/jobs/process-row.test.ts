@@ -80,7 +80,7 @@ describe('A row is given up, and said to be, when', () => {
     const [row] = await jobs.rows(id);
     expect(row).toMatchObject({
       state: 'refused',
-      problem: [sentence('neverArrived', { attempts: 3 }), { key: 'server' }, { key: 'outcomeUnknown' }],
+      problem: [sentence('neverArrived', { attempts: 3 }), { key: 'server' }],
     });
     expect(service.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
   });

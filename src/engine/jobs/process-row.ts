@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts';
 import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import type { Clock } from '#client/time/clock.ts';
-import { joined, type Message, sentence } from '#contract/message.ts';
+import { type Message, sentence } from '#contract/message.ts';
 import { fateOf } from '#engine/links/find-created-link.ts';
 import type { LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
@@ -21,7 +21,7 @@ import {
   restAfter,
   stop,
 } from './error-policy.ts';
-import { manyAlike, pauseMessage, waitMessage } from './job-messages.ts';
+import { manyAlike, neverArrived, pauseMessage, waitMessage } from './job-messages.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { endOf } from './job-transitions.ts';
 import type { RowPasswords } from './passwords/row-passwords.ts';
@@ -237,9 +237,7 @@ export function createRowProcessor({ call, clock, registry, passwords, onMade }:
       if (isCancelled) return { rows: [{ ...fresh, stuck: true, problem: [sentence('cancelledMeanwhile')] }] };
       if (row.attempts < mostAttempts) return { rows: [{ ...fresh, state: 'planned' }] };
       return {
-        rows: [
-          { ...fresh, state: 'refused', problem: joined([sentence('neverArrived', { attempts: row.attempts })], row.problem) },
-        ],
+        rows: [{ ...fresh, state: 'refused', problem: neverArrived(row.attempts, row.problem) }],
       };
     });
     return repeat;
