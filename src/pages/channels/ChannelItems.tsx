@@ -149,8 +149,13 @@ function assignable({ type, id, title, link }: ChannelItem, t: Texts): Assignabl
 
 /** A link opens its page in the dashboard, every other item its own address; one without type or id opens nothing. */
 function ItemAnchor({ item: { type, id, preview, link }, children }: { item: ChannelItem; children: ReactNode }) {
-  const shown = { className: classes['opens'], 'data-opens': true };
-  if (type === null || id === null) return <span className={classes['opens']}>{children}</span>;
+  const shown = { className: classes['opens'], dir: 'auto', 'data-opens': true };
+  if (type === null || id === null)
+    return (
+      <span className={classes['opens']} dir="auto">
+        {children}
+      </span>
+    );
   if (type === 'links') {
     return (
       <Link to={paths.link.href(id)} {...shown}>
@@ -159,7 +164,12 @@ function ItemAnchor({ item: { type, id, preview, link }, children }: { item: Cha
     );
   }
   const href = [preview, link].map((address) => toSafeHref(address ?? '')).find((safe) => safe !== undefined);
-  if (href === undefined) return <span className={classes['opens']}>{children}</span>;
+  if (href === undefined)
+    return (
+      <span className={classes['opens']} dir="auto">
+        {children}
+      </span>
+    );
   return (
     <a href={href} {...outward} {...shown}>
       {children}

@@ -21,9 +21,9 @@ export function PixelTable({ pixels, stale }: PixelTableProps) {
   const t = useTranslations('pixels');
   const columns: readonly Column<Pixel>[] = [
     { header: t('table.name'), width: 32, render: (pixel) => <Name pixel={pixel} /> },
-    { header: t('table.type'), width: 22, render: (pixel) => <TypeName pixel={pixel} /> },
-    { header: t('table.tag'), width: 28, render: (pixel) => <Tag pixel={pixel} /> },
-    { header: t('table.added'), width: 18, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
+    { header: t('table.type'), width: 20, render: (pixel) => <TypeName pixel={pixel} /> },
+    { header: t('table.tag'), width: 26, render: (pixel) => <Tag pixel={pixel} /> },
+    { header: t('table.added'), width: 22, align: 'end', render: (pixel) => <Added pixel={pixel} /> },
   ];
   return (
     <DataTable

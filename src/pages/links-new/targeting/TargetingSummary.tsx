@@ -41,7 +41,9 @@ function Rule({ visitors, link }: { visitors: string; link: string }) {
       <bdi dir="auto" className={classes['visitors']}>
         {visitors.slice(0, 100)}
       </bdi>{' '}
-      <span aria-hidden>→</span>
+      <span aria-hidden data-arrow>
+        →
+      </span>
       <VisuallyHidden component="span"> {t('goesTo')} </VisuallyHidden>
       {address === '' ? (
         <span className={classes['none']}>{t('noDestination')}</span>

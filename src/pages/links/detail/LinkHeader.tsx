@@ -101,7 +101,9 @@ export function LinkIdentity({ details }: { details: Identity }) {
   return (
     <div className={classes.identity}>
       <div className={classes.destination}>
-        <span aria-hidden>→</span>
+        <span aria-hidden data-arrow>
+          →
+        </span>
         <span className={classes.where}>
           <VisuallyHidden>{t('destination')} </VisuallyHidden>
           <ReadValue of={details} name="longurl">

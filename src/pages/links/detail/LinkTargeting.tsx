@@ -52,7 +52,7 @@ function RuleRow({ who, link }: { who: string; link: string | null }) {
   return (
     <li className={classes.line}>
       <bdi className={classes.who}>{who}</bdi>
-      <span aria-hidden className={classes.arrow}>
+      <span aria-hidden data-arrow className={classes.arrow}>
         →
       </span>
       <span className={classes.where}>{link === null ? t('unreadPart') : <ExternalLink address={link} scheme={false} />}</span>
