@@ -67,9 +67,9 @@ export function RedirectPageList<Row extends RedirectPageRow>(props: RedirectPag
       </Button>
     );
   const columns: Column<Row>[] = [
-    { header: t('name'), width: 38, render: nameOf },
+    { header: t('name'), width: 30, render: nameOf },
     ...(column === undefined ? [] : [column]),
-    { header: t('created'), width: 18, render: dateOf },
+    { header: t('created'), width: 22, render: dateOf },
     { header: t('use'), width: 26, align: 'end', render: actionOf },
   ];
   const card = (row: Row) => (

@@ -23,10 +23,10 @@ interface CampaignTableProps {
 export function CampaignTable({ campaigns, stale, onAction }: CampaignTableProps) {
   const t = useTranslations('campaigns');
   const columns: readonly Column<Campaign>[] = [
-    { header: t('table.name'), width: 26, render: (campaign) => <NameCell campaign={campaign} /> },
-    { header: t('table.access'), width: 17, render: (campaign) => <PublicChip campaign={campaign} /> },
-    { header: t('table.rotator'), width: 25, render: (campaign) => <Rotator campaign={campaign} /> },
-    { header: t('table.list'), width: 21, render: (campaign) => <ListPage campaign={campaign} /> },
+    { header: t('table.name'), width: 24, render: (campaign) => <NameCell campaign={campaign} /> },
+    { header: t('table.access'), width: 21, render: (campaign) => <PublicChip campaign={campaign} /> },
+    { header: t('table.rotator'), width: 24, render: (campaign) => <Rotator campaign={campaign} /> },
+    { header: t('table.list'), width: 20, render: (campaign) => <ListPage campaign={campaign} /> },
     {
       header: t('table.actions'),
       width: 11,

@@ -16,7 +16,7 @@ export function OverlaysPage() {
   const names: Readonly<Record<string, string>> = { message: t('types.message'), contact: t('types.contact') };
   const type: Column<Overlay> = {
     header: t('type'),
-    width: 18,
+    width: 22,
     render: (overlay) => (
       <ReadValue of={overlay} name="type">
         {/* An unknown type is shown unchanged. */}
