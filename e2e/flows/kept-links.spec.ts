@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import { addLinks } from '#e2e/support/records.ts';
-import { account, addAll, startServer } from '#e2e/support/server.ts';
+import { account, addAll } from '#e2e/support/server.ts';
 
 test.use({ rateLimit: 600, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -99,26 +99,23 @@ test('A lock removes what a session kept, in all tabs, and another account sees 
   await expect.poll(() => libraries(page)).toEqual([]);
 });
 
-test('Without a network the dashboard opens, and kept links are searched', async ({ page }) => {
-  const server = await startServer(['--rate-limit', '600']);
+test('Without a network the dashboard opens, and kept links are searched', async ({ page, ownServer }) => {
+  const server = await ownServer(['--rate-limit', '600']);
   const made = Array.from({ length: 40 }, (_, index) => ({ url: `https://shop.example/${index}`, metatitle: `Kept ${index}` }));
-  try {
-    await addAll(server, server.key, '/api/url/add', made);
-    await connect(page, server.dashboard, server.key);
-    await keepAll(page, /All \d+ links are here/);
-    const cached = () =>
-      page.evaluate(async () => {
-        const urls: string[] = [];
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
-        return urls;
-      });
-    await expect.poll(cached, { timeout: 30_000 }).toContain('/config.json');
-    expect((await cached()).filter((path) => /api\/|embed/.test(path))).toEqual([]);
-    expect((await searchPage(page, [server.key])).found).toEqual([]);
-  } finally {
-    await server.kill();
-  }
+  await addAll(server, server.key, '/api/url/add', made);
+  await connect(page, server.dashboard, server.key);
+  await keepAll(page, /All \d+ links are here/);
+  const cached = () =>
+    page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+      return urls;
+    });
+  await expect.poll(cached, { timeout: 30_000 }).toContain('/config.json');
+  expect((await cached()).filter((path) => /api\/|embed/.test(path))).toEqual([]);
+  expect((await searchPage(page, [server.key])).found).toEqual([]);
+  await server.kill();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Links', exact: true }).click();

@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveFolder } from '#e2e/support/local-web.ts';
-import { account, startServer } from '#e2e/support/server.ts';
+import { account } from '#e2e/support/server.ts';
 
 // Registered below a path, too.
 test.use({ serviceWorkers: 'allow' });
 
-test('The built dashboard runs from a plain static host under a sub-path, against a service elsewhere', async ({ page }) => {
+test('The built dashboard runs from a plain static host under a sub-path, against a service elsewhere', async ({
+  page,
+  ownServer,
+}) => {
   const root = await mkdtemp(join(tmpdir(), 'linkdeck-static-'));
   const app = join(root, 'tools', 'deck');
   await cp('dist/dashboard', app, { recursive: true });
   const origin = await serveFolder(root);
 
-  const service = await startServer(['--cors-origins', origin]);
+  const service = await ownServer(['--cors-origins', origin]);
   await writeFile(join(app, 'config.json'), JSON.stringify({ serviceAddresses: [service.dashboard] }));
   const made = await account(service.data, 'add', '--email', 'static@shop.example');
 
@@ -29,7 +32,6 @@ test('The built dashboard runs from a plain static host under a sub-path, agains
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
-  await service.stop();
   closeWebServers();
   await rm(root, { recursive: true, force: true });
 });

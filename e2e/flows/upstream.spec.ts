@@ -1,6 +1,5 @@
 /** Relay: the dashboard in front of another service, and of one that does not answer. */
 import { connect, expect, test } from '#e2e/support/fixtures.ts';
-import { startServer } from '#e2e/support/server.ts';
 import { createNow, toLinks } from '#e2e/support/wizard.ts';
 
 test('The relay in front of another service carries the whole job, with its rate headers', async ({
@@ -8,13 +7,14 @@ test('The relay in front of another service carries the whole job, with its rate
   server,
   key,
   direct,
+  ownServer,
 }) => {
   await direct.post('/api/url/add', {
     url: 'https://shop.example/there',
     custom: `up-${Date.now()}`,
     metatitle: 'Already there',
   });
-  const relay = await startServer(['--upstream', server.dashboard]);
+  const relay = await ownServer(['--upstream', server.dashboard]);
   await connect(page, relay.dashboard, key);
   await expect(page.getByText('Already there').first()).toBeVisible();
 
@@ -37,11 +37,10 @@ test('The relay in front of another service carries the whole job, with its rate
   expect(reply.headers.get('x-ratelimit-limit')).toBe('30');
   expect(relay.output()).not.toContain(key);
   expect(relay.output()).not.toContain('Links ');
-  await relay.stop();
 });
 
-test('A relay whose service is gone says so on Connect', async ({ page }) => {
-  const relay = await startServer(['--upstream', 'http://127.0.0.1:9']);
+test('A relay whose service is gone says so on Connect', async ({ page, ownServer }) => {
+  const relay = await ownServer(['--upstream', 'http://127.0.0.1:9']);
   const reply = await fetch(`${relay.dashboard}/api/account`, { headers: { Authorization: 'Bearer nobody' } });
   expect(reply.status).toBe(502);
   expect(await reply.json()).toMatchObject({ error: 1 });
@@ -49,5 +48,4 @@ test('A relay whose service is gone says so on Connect', async ({ page }) => {
   await page.getByLabel('API key').fill('anything');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('alert')).toContainText(/service/i);
-  await relay.stop();
 });

@@ -1,11 +1,14 @@
 /** Connect in a browser: errors, what is trimmed off a pasted key, and the way back to the requested address. */
 import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
-import { startServer } from '#e2e/support/server.ts';
 
 test.afterAll(closeWebServers);
 
-test('Each way in which Connect can fail has its own explanation', { tag: '@core' }, async ({ page, server: withoutCors }) => {
+test('Each way in which Connect can fail has its own explanation', { tag: '@core' }, async ({
+  page,
+  server: withoutCors,
+  ownServer,
+}) => {
   const html = await serveWeb((request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html',
@@ -15,7 +18,7 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
     response.end('<!doctype html><title>Checking your browser</title>');
   });
   const dead = 'http://127.0.0.1:9';
-  const server = await startServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
+  const server = await ownServer(['--api-origins', [html, dead, withoutCors.dashboard].join(',')]);
   await page.goto(server.dashboard);
 
   const choose = (address: string) => page.getByRole('combobox', { name: 'Service address' }).selectOption(address);
@@ -39,7 +42,33 @@ test('Each way in which Connect can fail has its own explanation', { tag: '@core
   const noCors = await attempt(/CORS|browser/i);
 
   expect(new Set([wrongKey, notThisApi, nothingThere, noCors]).size).toBe(4);
-  await server.stop();
+});
+
+test('What cannot be loaded after the first screen costs nothing that was typed', async ({ context, server, key }) => {
+  // Not the page of the fixture, on which a failed load would count as noise.
+  const page = await context.newPage();
+  await page.goto(server.dashboard);
+  await page.route(/\/assets\/(ReasonText|ForgetDialog)/, (route) => route.abort());
+  const field = page.getByLabel('API key');
+  await field.fill('ld_not-a-key-of-anybody');
+  await page.getByRole('radio', { name: /On this device/ }).check();
+  for (const label of ['Passphrase', 'Passphrase again']) await page.getByLabel(label, { exact: true }).fill('four quiet words');
+  const alert = page.getByRole('alert');
+  const attempt = page.getByRole('button', { name: 'Connect' });
+  await attempt.click();
+  await expect(alert).toContainText('This key didn’t work');
+  await expect(alert).toContainText('keyRefused (status: 401)');
+
+  await field.fill(key);
+  for (const label of ['Passphrase', 'Passphrase again']) await page.getByLabel(label, { exact: true }).fill('four quiet words');
+  await attempt.click();
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+Shift+L');
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  await expect(alert).toContainText('could not be loaded');
+  await page.getByLabel('Passphrase').fill('four quiet words');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 });
 
 test('A pasted "Bearer" and blanks are taken off the key', async ({ page, server, key }) => {

@@ -1,6 +1,5 @@
 /** Links in a browser: search, order and page in the address, the first link, refused aliases, and a phone. */
 import { connect, type Direct, directly, expect, test } from '#e2e/support/fixtures.ts';
-import { startServer } from '#e2e/support/server.ts';
 import { createdLink, createNow, toLinks } from '#e2e/support/wizard.ts';
 
 async function addOffers(direct: Direct, names: readonly string[]) {
@@ -35,9 +34,9 @@ test('Search, order and page are in the address, and survive a reload and Back',
   await expect(page.getByText(/no link/i).first()).toBeVisible();
 });
 
-test('Pages and the order by clicks are in the address', async ({ page }) => {
+test('Pages and the order by clicks are in the address', async ({ page, ownServer }) => {
   // More links than one minute's requests make: this service has a higher limit.
-  const server = await startServer(['--rate-limit', '600']);
+  const server = await ownServer(['--rate-limit', '600']);
   const direct = directly(server, server.key);
   await addOffers(
     direct,
@@ -61,7 +60,6 @@ test('Pages and the order by clicks are in the address', async ({ page }) => {
   await expect(page).toHaveURL(/sort=clicks/);
   await page.reload();
   await expect(page.getByText('Offer item-0').first()).toBeVisible();
-  await server.stop();
 });
 
 test('A new account sees what links are for, and makes the first one with the keyboard alone', async ({ signedIn: page }) => {

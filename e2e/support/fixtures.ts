@@ -25,6 +25,8 @@ interface RecordedServer extends RunningServer {
 interface PerTest {
   /** How many requests a minute the service allows each account; 0 for any number. */
   rateLimit: number;
+  /** Starts a server for this test alone, on an existing data folder where one is given, and stops it after the page is closed. */
+  ownServer: typeof startServer;
   /** The service of this worker that has this limit. */
   server: RecordedServer;
   /** An account that only this test uses. */
@@ -70,6 +72,17 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  ownServer: async ({ page }, use) => {
+    const started: RunningServer[] = [];
+    await use(async (...options) => {
+      const server = await startServer(...options);
+      started.push(server);
+      return server;
+    });
+    // A part of the screen that still loads would fail, and count as noise.
+    await page.close();
+    await Promise.all(started.map(({ stop }) => stop()));
+  },
   rateLimit: [defaultLimit, { option: true }],
   server: [
     async ({ serverWith, rateLimit }, use) => use(await serverWith('--rate-limit', String(rateLimit))),

@@ -1,7 +1,9 @@
 /** Sign-in alert: shows why signing in failed, unless the error is shown at its field. */
 import { Alert } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { logged } from '#contract/message.ts';
 import { useStart } from '#texts/start-texts.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import classes from './ConnectPage.module.css';
 import type { ConnectError } from './connect-error.ts';
 
@@ -17,9 +19,11 @@ export function ConnectAlert({ error }: { error: ConnectError | undefined }) {
         <details className={classes.help}>
           <summary>{details}</summary>
           <p className={classes.words} dir="auto">
-            <Suspense>
-              <ReasonText reason={error.details} />
-            </Suspense>
+            <ErrorBoundary fallback={() => logged(error.details ?? '')}>
+              <Suspense>
+                <ReasonText reason={error.details} />
+              </Suspense>
+            </ErrorBoundary>
           </p>
         </details>
       )}

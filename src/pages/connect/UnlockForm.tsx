@@ -4,6 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react
 import { useDevice } from '#features/device/DeviceContext.tsx';
 import type { KnownAccount } from '#queries/session.ts';
 import { fill, timeIn, useStart } from '#texts/start-texts.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { ConnectAlert } from './ConnectAlert.tsx';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { KeyField } from './KeyField.tsx';
@@ -85,9 +86,11 @@ export function UnlockForm({ accounts, onUnlock }: UnlockFormProps) {
         </Button>
       </Stack>
       {forgetting && account !== undefined ? (
-        <Suspense>
-          <ForgetDialog tag={start.tag} account={account} onClose={() => setForgetting(false)} />
-        </Suspense>
+        <ErrorBoundary fallback={() => <ConnectAlert error={start.texts.crash.unloaded} />}>
+          <Suspense>
+            <ForgetDialog tag={start.tag} account={account} onClose={() => setForgetting(false)} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
       <p className={classes.note}>
         {security.idleMinutes === 0
