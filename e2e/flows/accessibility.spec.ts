@@ -169,10 +169,11 @@ async function checkDialog(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Checks the dialog behind an entry of a menu, and closes it. */
+/** Checks an entry of a menu under the pointer and the dialog behind it, and closes it. */
 async function checkEntry(page: Page, button: Locator, entry: string): Promise<void> {
   await button.click();
-  await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
+  await page.getByRole('menuitem', { name: entry }).hover();
+  await expectAccessible(page, { contrastOnly: true });
   await page.getByRole('menuitem', { name: entry }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);

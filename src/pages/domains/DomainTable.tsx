@@ -93,7 +93,11 @@ function DomainMenu({ domain, onAction }: DomainProps) {
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit', domain)}>
         {t('change.menu')}
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete', domain)}>
+      <Menu.Item
+        c="var(--mantine-color-error)"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        onClick={() => onAction('delete', domain)}
+      >
         {t('delete.menu')}
       </Menu.Item>
     </ActionsMenu>

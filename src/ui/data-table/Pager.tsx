@@ -10,11 +10,12 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** No landmark: a dialog may have one above a page with another. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useTranslations('ui.pager');
   if (pages <= 1 && page <= 1) return null;
   return (
-    <Group component="nav" aria-label={t('label')} justify="center" gap="sm">
+    <Group role="group" aria-label={t('label')} justify="center" gap="sm">
       <Button
         size="xs"
         variant="default"

@@ -20,7 +20,7 @@ export function TargetActionsMenu({ target: { kind, name }, onAction }: TargetAc
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => onAction('edit')}>
         {t(`edit.${kind}`)}
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete')}>
+      <Menu.Item c="var(--mantine-color-error)" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => onAction('delete')}>
         {t(`delete.${kind}`)}
       </Menu.Item>
     </ActionsMenu>

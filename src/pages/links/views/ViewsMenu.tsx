@@ -64,7 +64,10 @@ export function ViewsMenu({ state, onOpen, settings, canScroll, onFill, short }:
           )}
           <Menu.Item onClick={() => setSaving(true)}>{t('save')}</Menu.Item>
           {active === undefined ? null : (
-            <Menu.Item color="red" onClick={() => change({ views: views.filter(({ name }) => name !== active.name) })}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              onClick={() => change({ views: views.filter(({ name }) => name !== active.name) })}
+            >
               {t.rich('delete', { name: active.name, view: (name) => <bdi dir="auto">{name}</bdi> })}
             </Menu.Item>
           )}
