@@ -1,5 +1,5 @@
 /** Library hooks: the links of the account that are at hand, searched, sorted and filtered without a request. */
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { Engine } from '#engine/engine.ts';
 import type { Facets, Library, LibraryLink, LibraryState, LinkView, LinkWindow } from '#engine/library/library-types.ts';
@@ -47,11 +47,21 @@ export interface WantedWindow {
  * @param read when the service was read last: the rows are asked for again then
  */
 export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
+  return useLinkWindowAhead(wanted, read)[0];
+}
+
+/** As `useLinkWindow`, with a function that asks for the next window at once, and not after the screen is rendered for it. */
+export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: number) {
   const engine = useEngine();
+  const client = useQueryClient();
   const { version } = useLibraryState();
   // Of this tab and component alone, as a later query of the same viewer ends this one.
   const viewer = `${engine.tab} ${useId()}`;
-  return useQuery({ ...windowQuery(engine, viewer, wanted ?? nothingWanted, [version, read]), enabled: wanted !== undefined });
+  const queryOf = (next: WantedWindow) => windowQuery(engine, viewer, next, [version, read]);
+  const query = useQuery({ ...queryOf(wanted ?? nothingWanted), enabled: wanted !== undefined });
+  // Kept until the screen asks for it, which then also tells of a failure.
+  const askAhead = (next: WantedWindow) => void client.query({ ...queryOf(next), gcTime: 1000 }).catch(() => undefined);
+  return [query, askAhead] as const;
 }
 
 /** All links, newest first. */

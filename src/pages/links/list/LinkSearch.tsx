@@ -44,13 +44,15 @@ export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, shor
   useEffect(() => () => clearTimeout(timer.current), []);
   const searchedAt = useRef(-Infinity);
 
-  const search = (wanted: string, finished: boolean) => {
+  /** @returns whether it is another search than the last one */
+  const search = (wanted: string, finished: boolean): boolean => {
     clearTimeout(timer.current);
     const trimmed = wanted.trim();
-    if (trimmed === sent) return;
+    if (trimmed === sent) return false;
     setSent(trimmed);
     if (finished && isAddressLike(trimmed)) onLookUp(trimmed);
     else onSearch(trimmed, finished);
+    return true;
   };
 
   /** @param now in milliseconds, as events tell it */
@@ -59,8 +61,7 @@ export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, shor
     clearTimeout(timer.current);
     const wait = instant ? searchedAt.current + leastBetween - now : pause;
     const go = () => {
-      searchedAt.current = now + Math.max(0, wait);
-      search(typed, false);
+      if (search(typed, false)) searchedAt.current = now + Math.max(0, wait);
     };
     if (wait <= 0) go();
     else timer.current = setTimeout(go, wait);

@@ -52,7 +52,8 @@ export function LinksPage() {
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useLinksAtHand();
   const typed = readListState(query);
-  const state = { ...typed, q: searchWords(typed.q, () => linksAtHand().map(({ shorturl }) => shorturl)) };
+  const wordsOf = (q: string) => searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
+  const state = { ...typed, q: wordsOf(typed.q) };
   const phone = useIsPhone();
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const settings = useListSettings();
@@ -87,7 +88,9 @@ export function LinksPage() {
   const change = (part: Partial<ListState>, replace = false) => {
     // Another search is no longer the saved one, and is asked of the links that are here first.
     const begun = part.page === undefined ? { page: 1, asked: false, view: '' } : {};
-    setQuery(writeListState({ ...typed, ...begun, ...part }), { replace });
+    const next = { ...typed, ...begun, ...part };
+    list.askAhead({ ...next, q: wordsOf(next.q) });
+    setQuery(writeListState(next), { replace });
   };
   const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
   const total = state.short === '' && state.q === '' && filterCount(state) === 0 ? list.total : undefined;

@@ -15,7 +15,7 @@ import {
   type LinkWindow,
   longestWindow,
   useLibraryState,
-  useLinkWindow,
+  useLinkWindowAhead,
 } from '#queries/library.ts';
 import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
@@ -56,6 +56,8 @@ export interface LinkList {
   refreshable: Refreshable;
   /** Undefined where the service has answered. */
   library: LibraryList | undefined;
+  /** Asks for the list of another state before the address has it, where the links that are here answer. */
+  askAhead: (next: ListState) => void;
 }
 
 /** A list of more rows is rendered as it is scrolled. */
@@ -109,6 +111,9 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
       refetch: shown.refetch,
     },
     library: isHere ? here.list : undefined,
+    askAhead: (next) => {
+      if (isAnsweredHere(next, library)) here.askAhead(next);
+    },
   };
 }
 
@@ -136,14 +141,23 @@ interface LibraryListOptions {
 function useLibraryList(
   state: ListState,
   { pageSize, wanted, read }: LibraryListOptions,
-): { page: FoundPage | undefined; list: LibraryList | undefined; failed: boolean } {
+): {
+  page: FoundPage | undefined;
+  list: LibraryList | undefined;
+  failed: boolean;
+  askAhead: (next: ListState) => void;
+} {
   const { phase } = useLibraryState();
-  const view = linkViewOf(state, pageLocale().timeZone ?? '');
+  const view = viewOf(state);
   const key = JSON.stringify(view);
   const [scroll, setScroll] = useState({ key, from: 0 });
   const from = pageSize !== null ? (state.page - 1) * pageSize : scroll.key === key ? scroll.from : 0;
   const count = pageSize ?? longestWindow;
-  const { data, error } = useLinkWindow(wanted ? { view, from, count } : undefined, read);
+  const [{ data, error }, askWindow] = useLinkWindowAhead(wanted ? { view, from, count } : undefined, read);
+  const askAhead = (next: ListState) => {
+    const nextView = viewOf(next);
+    if (JSON.stringify(nextView) !== key) askWindow({ view: nextView, from: (next.page - 1) * (pageSize ?? 0), count });
+  };
 
   const onRange = useCallback(
     (first: number, last: number) =>
@@ -154,17 +168,21 @@ function useLibraryList(
       }),
     [key],
   );
-  if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null };
+  if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null, askAhead };
   const { total, rows, similar } = data;
   const isLong = pageSize === null && total > mostRendered;
   return {
-    failed: false,
+    ...{ failed: false, askAhead },
     page: { rows: [...rows], unreadable: [], result: total, maxpage: pageSize === null ? 1 : Math.ceil(total / pageSize) },
     list: {
       ...{ view, key, total, similar, partial: phase !== 'whole' },
       scrolled: isLong ? { rowAt: (index) => rowAt(data, index), onRange } : undefined,
     },
   };
+}
+
+function viewOf(state: ListState): LinkView {
+  return linkViewOf(state, pageLocale().timeZone ?? '');
 }
 
 /** Rows above and below those in view, which are there before they are scrolled to. */
