@@ -163,7 +163,12 @@ test('Search, filter, order, a saved view and a selection of all matches send no
   await getAll(page, 660);
   await page.getByRole('link', { name: 'Links', exact: true }).click();
   await page.getByRole('searchbox').fill('other-7');
-  await expect(page.getByText(/^\d+ links match/)).toBeVisible();
+  const count = page.getByText(/^\d+ links match/);
+  await expect(count).toBeVisible();
+  await expect(page).toHaveURL(/q=other-7/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(count).toHaveCount(0);
   await traffic.drain();
 
   await page.getByRole('searchbox').fill('needle');

@@ -39,6 +39,11 @@ export interface WantedWindow {
   readonly count: number;
 }
 
+/** A window with the view that it is of: while the rows of the next one are on their way, those of the last one are shown. */
+interface ShownWindow extends LinkWindow {
+  readonly view: LinkView;
+}
+
 /**
  * A window of a view, asked again with each version of the library. The rows of the last window stay until those of the
  * next one are there.
@@ -74,9 +79,9 @@ export const everyLink: LinkView = {
 const nothingWanted: WantedWindow = { view: everyLink, from: 0, count: 0 };
 
 function windowQuery(engine: Engine, viewer: string, { view, from, count }: WantedWindow, versions: readonly number[]) {
-  return queryOptions<LinkWindow>({
+  return queryOptions<ShownWindow>({
     queryKey: [...replyKey(engine, 'library.query', { view, from, count }), ...versions],
-    queryFn: () => engine.library.query(viewer, view, from, count),
+    queryFn: async () => ({ ...(await engine.library.query(viewer, view, from, count)), view }),
     placeholderData: keepPreviousData,
     // Rows are kept by the library; each version would be one more copy of them.
     gcTime: 0,

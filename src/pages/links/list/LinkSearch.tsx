@@ -1,4 +1,4 @@
-/** Link search: a search field that searches with each key or after a pause, and looks up a pasted short URL at once. */
+/** Link search: a search field whose list follows each key, and whose address follows after a pause; looks up a pasted short URL. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,26 +6,24 @@ import { useTranslations } from 'use-intl';
 import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
 
-/** A pause in typing, before a search that costs a request; in milliseconds. */
+/** A pause in typing, in milliseconds. A search may cost a request, and browsers refuse more than 100 addresses in 10 s. */
 const pause = 300;
-/** Between two searches that cost none, in milliseconds: browsers refuse addresses that change more than 100 times in 10 s. */
-const leastBetween = 120;
 
 interface LinkSearchProps {
   /** The search in the address of the screen: keywords or a short URL. */
   value: string;
-  /** @param finished by Enter or paste, so that it gets an entry in the browser's history */
+  /** With each key, also with one after which the search is the one of the address again. */
+  onType: (text: string) => void;
+  /** After a pause. @param finished by Enter or paste, so that it gets an entry in the browser's history */
   onSearch: (text: string, finished: boolean) => void;
   /** For a complete short URL. */
   onLookUp: (short: string) => void;
-  /** Whether a search costs no request, so that each key can search. */
-  instant: boolean;
   autoFocus: boolean;
   /** Shortens the placeholder. */
   short: boolean;
 }
 
-export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, short }: LinkSearchProps) {
+export function LinkSearch({ value, onType, onSearch, onLookUp, autoFocus, short }: LinkSearchProps) {
   const t = useTranslations('links.search');
   const [text, setText] = useState(value);
   // The last search of this field. When the address changes to it, the person may already have typed more.
@@ -42,29 +40,22 @@ export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, shor
   const isLeaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const searchedAt = useRef(-Infinity);
 
-  /** @returns whether it is another search than the last one */
-  const search = (wanted: string, finished: boolean): boolean => {
+  const search = (wanted: string, finished: boolean) => {
     clearTimeout(timer.current);
     const trimmed = wanted.trim();
-    if (trimmed === sent) return false;
+    onType(trimmed);
+    if (trimmed === sent) return;
     setSent(trimmed);
     if (finished && isAddressLike(trimmed)) onLookUp(trimmed);
     else onSearch(trimmed, finished);
-    return true;
   };
 
-  /** @param now in milliseconds, as events tell it */
-  const type = (typed: string, now: number) => {
+  const type = (typed: string) => {
     setText(typed);
+    onType(typed.trim());
     clearTimeout(timer.current);
-    const wait = instant ? searchedAt.current + leastBetween - now : pause;
-    const go = () => {
-      if (search(typed, false)) searchedAt.current = now + Math.max(0, wait);
-    };
-    if (wait <= 0) go();
-    else timer.current = setTimeout(go, wait);
+    timer.current = setTimeout(() => search(typed, false), pause);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -112,7 +103,7 @@ export function LinkSearch({ value, onSearch, onLookUp, instant, autoFocus, shor
         spellCheck={false}
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => type(event.currentTarget.value, event.timeStamp)}
+        onChange={(event) => type(event.currentTarget.value)}
         // Without the pause, which could end after the person has left for another screen.
         onBlur={() => {
           if (!isLeaving.current) search(text, false);

@@ -59,7 +59,7 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
   const { library } = list;
   const partial = library?.partial === true;
   const stale = list.page.isPlaceholderData;
-  const searched = state.short === '' ? state.q : state.short;
+  const searched = state.short === '' ? (library?.view.q ?? state.q) : state.short;
   const isNarrowed = searched !== '' || (library !== undefined && filterCount(state) > 0);
   const pages = Math.max(1, maxpage);
   const empty = rows.length === 0 && unreadable.length === 0;

@@ -51,7 +51,13 @@ export function LinksPage() {
   const t = useTranslations('links');
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useLinksAtHand();
-  const typed = readListState(query);
+  const address = readListState(query);
+  const at = query.toString();
+  // A search that was typed at this address, which follows after a pause. At another address it is over.
+  const [draft, setDraft] = useState<{ q: string; at: string }>();
+  if (draft !== undefined && draft.at !== at) setDraft(undefined);
+  const isDraft = draft?.at === at && draft.q !== address.q;
+  const typed = isDraft ? { ...address, ...newSearch, q: draft.q } : address;
   const wordsOf = (q: string) => searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
   const state = { ...typed, q: wordsOf(typed.q) };
   const phone = useIsPhone();
@@ -85,11 +91,10 @@ export function LinksPage() {
   };
   useSelectionCommands(selection, selectionActions);
 
+  const askAhead = (next: ListState) => list.askAhead({ ...next, q: wordsOf(next.q) });
   const change = (part: Partial<ListState>, replace = false) => {
-    // Another search is no longer the saved one, and is asked of the links that are here first.
-    const begun = part.page === undefined ? { page: 1, asked: false, view: '' } : {};
-    const next = { ...typed, ...begun, ...part };
-    list.askAhead({ ...next, q: wordsOf(next.q) });
+    const next = { ...typed, ...(part.page === undefined ? begun : {}), ...part };
+    askAhead(next);
     setQuery(writeListState(next), { replace });
   };
   const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
@@ -124,11 +129,15 @@ export function LinksPage() {
       )}
       <Group gap={phone ? 4 : 'sm'} wrap="nowrap">
         <LinkSearch
-          value={typed.short === '' ? typed.q : typed.short}
+          value={address.short === '' ? address.q : address.short}
+          onType={(q) => {
+            if (library === undefined || library.partial) return;
+            askAhead({ ...address, ...newSearch, q });
+            setDraft({ q, at });
+          }}
           // Intermediate steps of typing get no entry in the browser's history.
-          onSearch={(q, finished) => change({ q, short: '' }, !finished && state.q !== '' && q !== '')}
+          onSearch={(q, finished) => change({ q, short: '' }, !finished && address.q !== '' && q !== '')}
           onLookUp={(short) => change({ q: '', short })}
-          instant={library !== undefined && !library.partial}
           short={phone}
           autoFocus={typeof asked === 'object' && asked !== null && 'focus' in asked && asked.focus === 'search'}
         />
@@ -185,6 +194,11 @@ export function LinksPage() {
     </Stack>
   );
 }
+
+/** Another search is no longer the saved one, and is asked of the links that are here first. */
+const begun = { page: 1, asked: false, view: '' };
+
+const newSearch = { ...begun, short: '' };
 
 /** The links that are here and match, the list on all pages of the service, or the one link that was looked up. */
 function exportOf(state: ListState, { found, total, library }: LinkList): ExportSource {

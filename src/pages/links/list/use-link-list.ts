@@ -169,13 +169,14 @@ function useLibraryList(
     [key],
   );
   if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null, askAhead };
-  const { total, rows, similar } = data;
+  // Of the rows that are shown, which stay until those of another view are there.
+  const { total, rows, similar, view: shown } = data;
   const isLong = pageSize === null && total > mostRendered;
   return {
     ...{ failed: false, askAhead },
     page: { rows: [...rows], unreadable: [], result: total, maxpage: pageSize === null ? 1 : Math.ceil(total / pageSize) },
     list: {
-      ...{ view, key, total, similar, partial: phase !== 'whole' },
+      ...{ view: shown, key: JSON.stringify(shown), total, similar, partial: phase !== 'whole' },
       scrolled: isLong ? { rowAt: (index) => rowAt(data, index), onRange } : undefined,
     },
   };
