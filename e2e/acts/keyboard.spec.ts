@@ -82,6 +82,26 @@ test('A link is created over a screen, and its other options are a key away', as
   await expect(page.getByRole('textbox', { name: /^Destination/ })).toHaveValue('https://shop.example/by-keys');
 });
 
+test('The request meter opens, closes by Escape and gives the focus back', async ({ signedIn: page }) => {
+  const meter = page.getByRole('button', { name: /requests left/ });
+  await enter(meter);
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(meter).toBeFocused();
+});
+
+test('With too many links to filter at once, Filter offers to load them, and closes by Escape', async ({ page, serverWith }) => {
+  const server = await serverWith('--demo', '--rate-limit', '600');
+  await connect(page, server.dashboard, server.key);
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await enter(filter);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Load all links' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(filter).toBeFocused();
+});
+
 test('The account menu opens, closes and locks', async ({ signedIn: page }) => {
   const account = page.getByRole('button', { name: /^Account/ });
   await enter(account);

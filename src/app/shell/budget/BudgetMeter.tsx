@@ -12,7 +12,7 @@ export function BudgetMeter() {
   const now = useSeconds(state.fullAt !== null || state.pausedUntil !== null);
   const messages = budgetMessages(state, now, t);
   return (
-    <Popover width={320} position="bottom-end" hideDetached={false}>
+    <Popover width={320} position="bottom-end" hideDetached={false} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.meter ?? ''} data-low={isLow(state) || undefined} aria-label={messages.short}>
           {state.isLimitKnown ? (

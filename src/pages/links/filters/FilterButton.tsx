@@ -1,5 +1,5 @@
 /** Filter button: opens the filters of the link list: clicks, days of creation, domain and destination. */
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, closeOnEscape, Popover } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,10 @@ export function FilterButton({ state, onChange, short, missing, onFill }: Filter
   const [open, setOpen] = useState(false);
   const set = filterCount(state);
   const label = t('button', { count: set });
-  const toggle = () => setOpen(!open);
+  const button = {
+    onClick: () => setOpen(!open),
+    onKeyDown: closeOnEscape(() => setOpen(false)),
+  };
   return (
     <Popover
       opened={open}
@@ -36,7 +39,7 @@ export function FilterButton({ state, onChange, short, missing, onFill }: Filter
     >
       <Popover.Target>
         {short ? (
-          <ActionIcon size={36} aria-label={label} onClick={toggle} {...(set > 0 ? { variant: 'light' } : {})}>
+          <ActionIcon size={36} aria-label={label} {...button} {...(set > 0 ? { variant: 'light' } : {})}>
             <ListFilter size={16} aria-hidden />
           </ActionIcon>
         ) : (
@@ -44,7 +47,7 @@ export function FilterButton({ state, onChange, short, missing, onFill }: Filter
             variant={set > 0 ? 'light' : 'default'}
             leftSection={<ListFilter size={16} aria-hidden />}
             style={{ flex: 'none' }}
-            onClick={toggle}
+            {...button}
           >
             {label}
           </Button>
