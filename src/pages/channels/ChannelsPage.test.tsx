@@ -18,11 +18,9 @@ async function rows(service: Awaited<ReturnType<typeof withChannels>>) {
   return service.store.db.selectFrom('channel').select(['name', 'description', 'color', 'starred']).orderBy('id').execute();
 }
 
-const cards = () => screen.findByRole('list', { name: 'Channels' });
-const names = async () =>
-  within(await cards())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const cards = () => screen.findByLabelText('Channels', { selector: 'ul' });
+// By selector: the roles and names of a hundred cards take jsdom a second for each look.
+const names = async () => Array.from((await cards()).querySelectorAll('a'), (link) => link.textContent);
 
 async function act(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -91,13 +89,13 @@ describe('Channels', () => {
     expect(screen.getByText('1 channel found.')).toBeDefined();
     await waitFor(() => expect(location()).toBe('/channels?q=PRESS+zur'));
     expect(service.asked).toHaveLength(2);
-  }, 20_000);
+  });
 
   it('A card stays where it is when its star is pressed, and costs its own page alone', async () => {
     const service = await withChannels(...Array.from({ length: 101 }, (_, index) => ({ name: `Channel ${index}` })));
     const { user } = await renderPage('/channels', { service });
     await waitFor(async () => expect((await names())[0]).toBe('Channel 0'));
-    await user.click(screen.getByRole('button', { name: 'Star Channel 50' }));
+    await user.click(screen.getByLabelText('Star Channel 50'));
     await waitFor(() =>
       expect(service.asked.slice(2)).toEqual(['PUT /api/channel/51/update', 'GET /api/channels?limit=100&page=1']),
     );
@@ -105,7 +103,7 @@ describe('Channels', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, A to Z');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Starred first');
     await waitFor(async () => expect((await names())[0]).toBe('Channel 50'));
-  }, 20_000);
+  });
 
   it('A page past the end says so and leads back', async () => {
     const { user, location } = await renderPage('/channels?page=7', { service: await withChannels({ name: 'News' }) });
