@@ -11,8 +11,6 @@ const inPages = {
   environment: 'jsdom',
   include: ['src/**/*.test.tsx'],
   setupFiles: ['src/testing/setup.ts'],
-  // Pages run against the real service in memory; rendering Mantine in jsdom is slow on a busy machine.
-  testTimeout: 60_000,
 } satisfies UserConfig['test'];
 
 export default defineConfig({
@@ -33,6 +31,9 @@ export default defineConfig({
     maxWorkers: 2,
     // No module keeps anything of a test, so that files share them: loading them again for each takes as long as the tests.
     isolate: false,
+    // Bounds what hangs. How fast anything is on a busy machine is no matter of tests.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -40,8 +41,6 @@ export default defineConfig({
           name: 'values',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          // Bounds what hangs. How fast anything is on a busy machine is no matter of tests.
-          testTimeout: 120_000,
         },
       },
       {

@@ -92,9 +92,7 @@ const p95 = (waits: readonly number[]) =>
 const launch = (work: Promise<void>) => void work.catch(() => undefined);
 
 describe('A first pass', () => {
-  it('reads 10,000 links at 2,400 a minute while nobody acts, with at most a fifth more requests than plain pages', {
-    timeout: 60_000,
-  }, async () => {
+  it('reads 10,000 links at 2,400 a minute while nobody acts, with at most a fifth more requests than plain pages', async () => {
     const { clock, engine, seen, ready } = open(10_000, 1);
     await ready();
     // For three minutes the ledger leaves room for a user who has just been there.
@@ -111,9 +109,7 @@ describe('A first pass', () => {
     engine.close();
   });
 
-  it('beside an import, three tabs and another process hears no "too many", and people hardly wait longer', {
-    timeout: 60_000,
-  }, async () => {
+  it('beside an import, three tabs and another process hears no "too many", and people hardly wait longer', async () => {
     const run = async (fills: boolean) => {
       const { clock, engine, seen, waits, ready, person, stranger } = open(10_000, 2);
       await ready();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setLocale } from '#ui/format/locale.ts';
 
 // Whether something comes to be shown is tested, not how soon: that is a matter of the machine, and the test's time bounds it.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 window.matchMedia = (query) => ({
   matches: false,

@@ -215,7 +215,7 @@ describe('Any body at all', () => {
     });
   });
 
-  it('ends in a value or in an ApiError, and never in a wait that is negative or long', { timeout: 60_000 }, () => {
+  it('ends in a value or in an ApiError, and never in a wait that is negative or long', () => {
     const outcomes = { value: 0, error: 0, instead: 0 };
     const isWait = (at: number | null) => at === null || (at >= now && at <= now + 61_000);
     const isFigure = (figure: number | null) => figure === null || Number.isSafeInteger(figure);

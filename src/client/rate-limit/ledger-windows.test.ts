@@ -39,7 +39,7 @@ function mostInFixedWindow(moments: readonly number[], phase: number): number {
 describe('A service that counts', () => {
   const delay = fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 4000 }));
 
-  it('never sees more than the cap in any window, whatever the network does', { timeout: 60_000 }, async () => {
+  it('never sees more than the cap in any window, whatever the network does', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(delay, { minLength: 3, maxLength: 60 }),
@@ -55,7 +55,7 @@ describe('A service that counts', () => {
     );
   });
 
-  it('is used to 97 % of its limit by someone who always has something to ask', { timeout: 60_000 }, async () => {
+  it('is used to 97 % of its limit by someone who always has something to ask', async () => {
     const moments = await arrivals(createManualClock(), [[100, 100]], 145);
     const last = moments.at(-1) ?? 0;
     // Five full windows of 29 leave within four windows and their replies.

@@ -42,7 +42,7 @@ afterAll(() => console.table(table));
 describe.each(exact.flatMap((model) => [[model, true] as const, ...(model === 'sliding log' ? [[model, false] as const] : [])]))(
   'A service that counts by %s (and says what is left: %s)',
   (model, headers) => {
-    it('never refuses, and is used to nine tenths by bulk work while nobody is there', { timeout: 120_000 }, async () => {
+    it('never refuses, and is used to nine tenths by bulk work while nobody is there', async () => {
       const { refused, bulk } = await run(model, ['nobody there', nobody], headers);
       expect(refused).toBe(0);
       expect(bulk / 30).toBeGreaterThanOrEqual(0.9);
@@ -51,7 +51,7 @@ describe.each(exact.flatMap((model) => [[model, true] as const, ...(model === 's
     it.each([
       ['a screen a minute', somebody, 20],
       ['three screens a minute', busy, 15],
-    ] as const)('never refuses, and people hardly wait, with %s', { timeout: 120_000 }, async (who, traffic, bulk) => {
+    ] as const)('never refuses, and people hardly wait, with %s', async (who, traffic, bulk) => {
       const seen = await run(model, [who, traffic], headers);
       expect(seen.refused).toBe(0);
       expect(seen.wait.p50).toBe(0);
@@ -67,7 +67,7 @@ describe.each(stricter)('A service that is stricter than it says, by %s', (model
   it.each([
     ['nobody there', nobody],
     ['three screens a minute', busy],
-  ] as const)('refuses a few times, and is then left in peace, with %s', { timeout: 120_000 }, async (who, traffic) => {
+  ] as const)('refuses a few times, and is then left in peace, with %s', async (who, traffic) => {
     const seen = await run(model, [who, traffic], false);
     expect(seen.refused).toBeGreaterThan(0);
     expect(seen.refused).toBeLessThanOrEqual(2 * hoursOfLearning);
@@ -79,7 +79,7 @@ describe.each(stricter)('A service that is stricter than it says, by %s', (model
 describe('Somebody else with the same key', () => {
   const shared: Traffic = { jobs: 2, viewEvery: 60_000, foreign: 6, background: 1 };
 
-  it.each(exact)('is noticed and made room for, where a service counts by %s', { timeout: 120_000 }, async (model) => {
+  it.each(exact)('is noticed and made room for, where a service counts by %s', async (model) => {
     const seen = await run(model, ['another app, 6 a minute', shared], true);
     expect(seen.noticed).toBeGreaterThanOrEqual(2);
     // Nobody can know what another app does next: of some 6000 requests a few come when it was quicker.
@@ -89,7 +89,7 @@ describe('Somebody else with the same key', () => {
 });
 
 describe('Work that nobody watches', () => {
-  it('goes on however much people ask for', { timeout: 120_000 }, async () => {
+  it('goes on however much people ask for', async () => {
     const crowd: Traffic = { jobs: 2, viewEvery: 6000, background: 1 };
     const seen = await run('fixed, first hit', ['ten screens a minute', crowd], true);
     expect(seen.refused).toBe(0);

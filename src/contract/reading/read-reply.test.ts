@@ -108,7 +108,7 @@ function checkCase(read: Read, { reply, changes }: typeof cases extends fc.Arbit
 const leafProperty = (read: Read) => fc.property(cases, (each) => checkCase(read, each));
 
 describe('A documented reply with one to four leaves deleted or replaced', () => {
-  it('never fails as a whole; other leaves are as they were, these ones right or null and noted', { timeout: 120_000 }, () => {
+  it('never fails as a whole; other leaves are as they were, these ones right or null and noted', () => {
     fc.assert(leafProperty(readReply), propertyRuns(5000));
   });
 

@@ -3,13 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { killPrograms, readyProgram, stopProgram } from '#testing/service/program-process.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const secret = '0123456789abcdef'.repeat(4);
 let data = '';

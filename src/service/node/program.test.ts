@@ -10,8 +10,6 @@ import { openTestStore, testServer } from '#testing/service/test-store.ts';
 import { chromeOnWindows } from '#testing/service/test-visits.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
-vi.setConfig({ hookTimeout: 120_000 });
-
 let root = '';
 let folders = 0;
 const running: RunningProgram[] = [];

@@ -10,8 +10,6 @@ import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import { chromeOnWindows } from '#testing/service/test-visits.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let data = '';
 const running: RunningProgram[] = [];
 beforeAll(async () => {

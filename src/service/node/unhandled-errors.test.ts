@@ -2,11 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDashboard } from '#service/node/build/build-dashboard.ts';
 import { killPrograms, readyProgram } from '#testing/service/program-process.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Loaded first by each thread: a request that carries the planted key makes it fail, with everything that it was given. */
 const defect = `

@@ -15,8 +15,7 @@ const server = given === undefined || given === '' ? await startPostgres() : { u
 let result = 1;
 try {
   const vitest = 'node_modules/vitest/vitest.mjs';
-  // Making a database takes its time on a busy machine.
-  const words = [vitest, 'run', ...tests.map((path) => `src/service/${path}`), '--hookTimeout=120000', '--testTimeout=120000'];
+  const words = [vitest, 'run', ...tests.map((path) => `src/service/${path}`)];
   const env = { ...process.env, DATABASE_URL: '', TEST_DATABASE_URL: server.url };
   const child = spawn(process.execPath, [...words, ...process.argv.slice(2)], { stdio: 'inherit', env });
   const [code]: unknown[] = await once(child, 'exit');

@@ -13,7 +13,7 @@ import { createManualClock } from '#testing/time/manual-clock.ts';
 import { seeded } from '#testing/time/simulation.ts';
 
 /** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 20_000, interval: 10 });
+const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 afterEach(() => vi.restoreAllMocks());
 

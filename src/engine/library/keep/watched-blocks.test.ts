@@ -4,7 +4,7 @@ import { BlocksError } from '#local/library/sealed-blocks.ts';
 import { watchBlocks } from './watched-blocks.ts';
 
 /** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 20_000, interval: 10 });
+const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 const block = (length: number) => new Map([[0, new Uint8Array(length)]]);
 

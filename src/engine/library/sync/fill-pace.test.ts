@@ -30,7 +30,7 @@ afterAll(() => console.table(table));
 describe.each(models)('Where a service counts by %s, a first pass', (model) => {
   const isStricter = stricter.includes(model);
 
-  it('gets nine tenths of a minute while nobody is there', { timeout: 120_000 }, async () => {
+  it('gets nine tenths of a minute while nobody is there', async () => {
     const { background, refused } = await run(model, 'nobody there', { jobs: 0, fills: true });
     expect(refused).toBe(0);
     expect(background).toBeGreaterThan(isStricter ? 20 : 26);
@@ -39,7 +39,6 @@ describe.each(models)('Where a service counts by %s, a first pass', (model) => {
   // A person who opens a screen in 8 s waits half a minute at the stricter ones without a first pass, too.
   it.each(isStricter ? [20_000] : [20_000, 8000])(
     'library 30: makes a person wait no more than 2 s longer: a screen in %i ms',
-    { timeout: 120_000 },
     async (viewEvery) => {
       const who = `a screen in ${viewEvery / 1000} s`;
       const alone = await run(model, who, { jobs: 0, viewEvery });

@@ -215,7 +215,7 @@ describe('A whole library', () => {
     expect(asked.length).toBeLessThanOrEqual(11);
   });
 
-  it.each([900, 3000])('of %i links learns of new and deleted ones', { timeout: 60_000 }, async (links) => {
+  it.each([900, 3000])('of %i links learns of new and deleted ones', async (links) => {
     const { clock, host, library, ids } = await whole(links);
     host.insert(130);
     host.remove(7);

@@ -9,7 +9,7 @@ import { engineOf, openTab } from '#testing/setups/open-tab.ts';
 import { createKeptLibraries } from './kept-libraries.ts';
 
 /** As long as a busy machine needs. */
-const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 20_000, interval: 10 });
+const eventually = <T>(expectation: () => T | Promise<T>) => vi.waitFor(expectation, { timeout: 60_000, interval: 10 });
 
 const passphrase = 'four quiet words here';
 

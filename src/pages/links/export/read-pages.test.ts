@@ -159,7 +159,7 @@ async function walk(given: Service) {
 }
 
 describe('Over the pages of a list with any page numbers', () => {
-  it('each row is reached once, and the walk ends', { timeout: 120_000 }, async () => {
+  it('each row is reached once, and the walk ends', async () => {
     await fc.assert(
       fc.asyncProperty(service, async (given) => {
         const { walked, requests } = await walk(given);

@@ -112,7 +112,7 @@ test('A failed build is told, keeps what was there and leaves nothing half-built
   expect(await readdir(join(root, 'dist'))).toEqual(['dashboard']);
 });
 
-test('The real builder makes a page with its script', { timeout: 30_000 }, async () => {
+test('The real builder makes a page with its script', async () => {
   await writeFile(join(root, 'src', 'main.ts'), 'document.title = "built";');
   const folder = await ensureDashboard({ root });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<script');

@@ -23,19 +23,19 @@ describe.skipIf(testServer === undefined)('A replica that links are looked up in
     const url = await makeDatabase(primary.url);
     readUrl = replica.url.replace(/[^/]*$/, new URL(url).pathname.slice(1));
     store = await openPostgresStore({ url, readUrl, visitorSecret: 'x', now: () => time, warn: (line) => lines.push(line) });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await store.close();
     await replica.stop();
     await primary.stop();
-  }, 120_000);
+  });
 
   /** Checks each second until the replica answers; a link that exists on the primary alone tells which one does. */
   beforeEach(async () => {
     await expect.poll(() => isAnswering(), { timeout: 60_000 }).toBe(true);
     lines = [];
-  }, 120_000);
+  });
 
   async function tick(): Promise<void> {
     time += 1000;
@@ -94,7 +94,7 @@ describe.skipIf(testServer === undefined)('A replica that links are looked up in
     expect((await store.visits.find('', alias))?.password).toBe('a hash');
     expect(lines).toEqual([expect.stringContaining('is more than 5 s behind')]);
     await onReplica('select pg_wal_replay_resume()');
-  }, 120_000);
+  });
 
   test('One that is gone keeps no visitor from a link, and is used again when it is back', async () => {
     const id = await addLink(store, 'during');
@@ -107,7 +107,7 @@ describe.skipIf(testServer === undefined)('A replica that links are looked up in
     await replica.resume();
     await expect.poll(() => isAnswering(), { timeout: 60_000 }).toBe(true);
     expect(lines.at(-1)).toBe('The replica in DATABASE_READ_URL is used again.');
-  }, 120_000);
+  });
 
   test('While the primary is gone its links open, and what the replica does not have is no answer', async () => {
     const alias = await linkBeforeHold();
@@ -120,5 +120,5 @@ describe.skipIf(testServer === undefined)('A replica that links are looked up in
     expect(await urlOf(alias)).toBe('https://example.com/');
     await expect(async () => store.visits.find('', 'nobody')).rejects.toThrow();
     await primary.resume();
-  }, 120_000);
+  });
 });
