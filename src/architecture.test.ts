@@ -172,6 +172,7 @@ describe('The documents', () => {
     'docs/configuration.md',
     'docs/contributing.md',
     'docs/service.md',
+    'docs/library-tests.md',
     'docs/embedding.md',
     'docs/SECURITY.md',
   ];
@@ -188,6 +189,15 @@ describe('The documents', () => {
       path.replace(/\.$/, ''),
     );
     expect(paths.filter((path) => !/\bxs\b/.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('docs/library-tests.md has forty properties, and each of its tests is in the file that it names', async () => {
+    const rows = (await readFile(join(root, 'docs/library-tests.md'), 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.includes('.ts'));
+    const cells = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$|`/g, '').trim()));
+    expect(cells.map(([number]) => Number(number)).filter(Boolean)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    for (const [, , file = '', title = ''] of cells) expect(await readFile(join(root, file), 'utf8')).toContain(title);
   });
 
   it('README.md stays within 120 lines and names the two set-up lines', async () => {

@@ -1,5 +1,7 @@
 /** Embedding under limits: content policies, blocked frames and storage, a missing key, and what destroying leaves behind. */
-import { type CDPSession, chromium } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type FrameLocator } from '@playwright/test';
 import { startPortal } from '#e2e/portal/portal.ts';
 import { findChromium } from '#e2e/setup/browser.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
@@ -118,6 +120,44 @@ test('It does so under the browser’s own setting against third-party data, too
   await page.goto(`${embedding.portal.address}/bare`);
   const frame = await mount(page, { credentials: 'transport' });
   await expect(frame.getByRole('heading', links)).toBeVisible();
+  await context.close();
+});
+
+test('Where a browser lets a frame store, all links are in its memory alone nevertheless, and the next frame reads them', async ({
+  embedding: { portal, server },
+}, info) => {
+  const executablePath = findChromium();
+  const profile = info.outputPath('profile');
+  // Builds of some distributions let no frame of another site store anything, unless their settings say so.
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  await writeFile(
+    join(profile, 'Default', 'Preferences'),
+    '{"profile":{"cookie_controls_mode":0,"block_third_party_cookies":false}}',
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${portal.address}/bare`);
+  const openList = () => {
+    portal.asked.length = 0;
+    return mount(page, { credentials: 'transport' });
+  };
+  const readAll = async (frame: FrameLocator, role: 'button' | 'menuitem') => {
+    await frame.getByRole(role, { name: 'Load all links' }).click();
+    await expect(frame.getByText(/All \d+ links are here/)).toBeVisible();
+    expect(portal.asked).toContain('POST /linkdeck/request links.list');
+  };
+  await readAll(await openList(), 'button');
+  const inside = page.frames().find((each) => each.url().startsWith(server.dashboard));
+  const names = await inside?.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+  expect(names).toBeDefined();
+  expect(names?.filter((name) => name.includes('library'))).toEqual([]);
+  await page.reload();
+  // The offer comes once; later it is in the menu of views.
+  const frame = await openList();
+  await frame.getByRole('button', { name: 'Views' }).click();
+  await readAll(frame, 'menuitem');
   await context.close();
 });
 

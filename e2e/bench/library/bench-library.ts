@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newProfile } from '#e2e/support/own-browser.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { findEngineWorker } from './engine-worker.ts';
-import { timeScroll, timeSearches, timeSorts } from './links-screen.ts';
+import { timeScroll, timeSearches, timeSorts, walkByKeys } from './links-screen.ts';
 import { makeAccount } from './many-links-account.ts';
 
 /** Times in milliseconds, sizes in MB of a million bytes. */
@@ -55,6 +55,8 @@ async function measure(context: BrowserContext, address: string, key: string): P
   const keys = sorted(typed.map(({ rows }) => rows));
   const painted = sorted(typed.map((each) => each.painted));
   console.log(`  ${keys.length} keys: ${keys.map(rounded).join(' ')} ms`);
+  await walkByKeys(page, links);
+  console.log('  keys lead to the first row, to the last, and over a hundred pages');
   const frames = sorted(await timeScroll(page, scrollFor));
   const slow = frames.filter((frame) => frame > goals.frame).length;
   return [

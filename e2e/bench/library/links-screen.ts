@@ -99,6 +99,34 @@ function sortTime(longest: number): { time: Promise<number> } {
   };
 }
 
+/**
+ * The first and the last row, and a hundred pages between them, by keys.
+ *
+ * @throws Error where the focus is not in a row further on after a key
+ */
+export async function walkByKeys(page: Page, links: number): Promise<void> {
+  let before = 0;
+  const press = async (key: string, least: number) => {
+    await page.keyboard.press(key);
+    const row = await page.waitForFunction(
+      (from) => {
+        const at = Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
+        return at >= from && at;
+      },
+      least,
+      { timeout: patience },
+    );
+    before = Number(await row.jsonValue());
+  };
+  await page.keyboard.press('Escape');
+  await press('j', 1);
+  await press('Home', 2);
+  for (let pages = 0; pages < 100; pages += 1) await press('PageDown', before + 1);
+  // The first row is that of the headings.
+  await press('End', links + 1);
+  await press('Home', 2);
+}
+
 /** The lengths of all frames while the list is scrolled for so long, a few rows a frame. */
 export async function timeScroll(page: Page, milliseconds: number): Promise<number[]> {
   await page.evaluate(() => scrollTo(0, 0));
