@@ -54,7 +54,7 @@ describe('Copy and QR', () => {
     };
     URL.revokeObjectURL = () => undefined;
     await user.click(dialog.getByRole('button', { name: 'Download SVG' }));
-    expect(dialog.getByText('Saved as go.test-summer-qr.svg.')).toBeTruthy();
+    expect(await dialog.findByText('Saved as go.test-summer-qr.svg.')).toBeTruthy();
     expect(click).toHaveBeenCalledOnce();
     expect(await blobs[0]?.text()).toMatch(/^<svg .*<\/svg>\n$/);
 

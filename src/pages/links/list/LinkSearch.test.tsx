@@ -1,5 +1,5 @@
 /** Typing in the search field with all links at hand. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 
@@ -28,6 +28,22 @@ describe('A key in the search field', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('link-7', { selector: 'q' })).toBeNull());
     expect(location()).toBe('/links');
+  });
+
+  test('that is taken back in the moment in which the pause ends leaves no search behind', async () => {
+    const { location } = await renderAllLinks('/links', 60);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    type('link-7');
+    const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
+    timers.mockRestore();
+    // Both before React renders anything.
+    act(() => {
+      endPause?.();
+      screen.getByRole('searchbox').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    await waitFor(() => expect(screen.queryByText('link-7', { selector: 'q' })).toBeNull());
+    expect(location()).toBe('/links');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
   test('goes into the address with another filter or order before the pause', async () => {

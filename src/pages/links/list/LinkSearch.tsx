@@ -1,7 +1,7 @@
 /** Link search: a search field whose list follows each key, and whose address follows after a pause; looks up a pasted short URL. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
@@ -37,6 +37,11 @@ export function LinkSearch({ value, onType, onSearch, onLookUp, autoFocus, short
       setText(value);
     }
   }
+  // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
+  const last = useRef(sent);
+  useLayoutEffect(() => {
+    last.current = sent;
+  }, [sent]);
   const isLeaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,7 +50,8 @@ export function LinkSearch({ value, onType, onSearch, onLookUp, autoFocus, short
     clearTimeout(timer.current);
     const trimmed = wanted.trim();
     onType(trimmed);
-    if (trimmed === sent) return;
+    if (trimmed === last.current) return;
+    last.current = trimmed;
     setSent(trimmed);
     if (finished && isAddressLike(trimmed)) onLookUp(trimmed);
     else onSearch(trimmed, finished);
