@@ -83,9 +83,9 @@ describe('Assigning to a channel without dragging', () => {
     await user.click(screen.getByRole('radio', { name: 'QR item' }));
     const field = screen.getByRole('textbox', { name: /^Id/ });
     await user.click(screen.getByRole('button', { name: 'Assign item' }));
-    expect(screen.getByText('Enter the id of the item')).toBeDefined();
+    expect(await screen.findByText('Enter the id of the item')).toBeDefined();
     await user.type(field, '1.5{Enter}');
-    expect(screen.getByText('Must be a whole number, 1 or more')).toBeDefined();
+    expect(await screen.findByText('Must be a whole number, 1 or more')).toBeDefined();
     await user.clear(field);
     await user.type(field, '7{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -80,7 +80,7 @@ describe('The wizard', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
-    expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
+    expect(await screen.findByText('Choose a country, or remove this rule')).toBeDefined();
     expect(stepButton('Targeting').textContent).toContain('Has errors');
     expect(stepButton('Protection').textContent).not.toContain('Has errors');
     expect(posts()).toEqual([]);

@@ -61,8 +61,8 @@ describe('Pixels', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click([...dialog.querySelectorAll('button')].at(-1)!);
     expect(await screen.findByText('Choose one of the pixel types')).toBeDefined();
-    expect(screen.getByText('Enter a name')).toBeDefined();
-    expect(screen.getByText('Enter the tag that the network gave you')).toBeDefined();
+    expect(await screen.findByText('Enter a name')).toBeDefined();
+    expect(await screen.findByText('Enter the tag that the network gave you')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
     expect(service.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
   });

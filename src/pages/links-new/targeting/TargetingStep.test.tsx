@@ -89,11 +89,13 @@ describe('Targeting', () => {
       values: { ...three, geotarget: [...three.geotarget, { location: '', link: 'shop.example' }] },
     });
     fireEvent.blur(screen.getByRole('combobox', { name: 'Country of rule 4' }));
-    expect(screen.getByText('Choose a country, or remove this rule')).toBeDefined();
+    expect(await screen.findByText('Choose a country, or remove this rule')).toBeDefined();
     act(() => wizard().reject([{ step: 'targeting', field: 'geotarget.1.link', message: 'Must be a complete web address' }]));
     const link = screen.getByRole('textbox', { name: 'Destination of rule 2' });
     expect(link.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Must be a complete web address').closest('[id]')?.id).toBe(link.getAttribute('aria-describedby'));
+    expect((await screen.findByText('Must be a complete web address')).closest('[id]')?.id).toBe(
+      link.getAttribute('aria-describedby'),
+    );
     expect(screen.getByRole('combobox', { name: 'Country of rule 4' }).getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
     fireEvent.change(link, { target: { value: 'https://shop.example/fixed' } });

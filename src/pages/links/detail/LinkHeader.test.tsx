@@ -27,7 +27,7 @@ describe('Copy and QR', () => {
     const { user } = await renderPage(`/links/${id}`, { service });
     await user.click(await screen.findByRole('button', { name: 'Copy short link' }));
     expect(await navigator.clipboard.readText()).toBe('http://go.test/summer');
-    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeTruthy();
+    expect(await screen.findByText('Copied', { selector: '[role=status]' })).toBeTruthy();
   });
 
   test('Where the clipboard is refused, a person is told what to do instead', async () => {

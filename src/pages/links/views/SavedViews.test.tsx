@@ -20,7 +20,7 @@ describe('A saved view', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    expect(dialog.getByText('Enter a name')).toBeDefined();
+    expect(await dialog.findByText('Enter a name')).toBeDefined();
     await user.type(dialog.getByLabelText('Name'), 'By title{Enter}');
     await waitFor(() => expect(location()).toBe('/links?q=link&sort=title&view=By+title'));
     const button = await screen.findByRole('button', { name: 'Views: By title' });
