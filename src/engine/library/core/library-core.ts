@@ -18,6 +18,9 @@ export interface CoreDeps extends PermissionDeps {
   readonly call: Client['call'];
 }
 
+/** After a question, in milliseconds. */
+const untilQuiet = 50;
+
 /** The state without what the keeper knows. */
 export type CoreState = Omit<LibraryState, 'keeping'>;
 
@@ -31,7 +34,7 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
     onRemove: trends.histories.remove,
     onClear: trends.histories.clear,
   });
-  const search = createLibrarySearch(rows, { now: () => clock.now() });
+  const search = createLibrarySearch(rows, { now: () => clock.now(), quiet: (signal) => clock.wait(untilQuiet, signal) });
   const changed = () => {
     links.changed();
     announcer.changed();
@@ -112,6 +115,7 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
     },
     close: (): void => {
       sync.close();
+      search.close();
       announcer.close();
       void links.keepIn(null);
       history.close();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { foldText, searchedText } from '#contract/search.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
 import { createLinkRows } from '#engine/library/rows/link-rows.ts';
@@ -168,6 +168,23 @@ describe('A view', () => {
     expect([from, idsOf(shown)]).toEqual([1990, all.slice(1990)]);
     rows.write({ ...links[0]!, title: 'Another' }, { at: 2, isRow: true });
     expect((await search.query('table', viewOf(), 0, 500)).version).toBeGreaterThan(version);
+  });
+
+  it('has the orders of all columns made while nobody asks, and a question ends that', async () => {
+    const signals: AbortSignal[] = [];
+    const waits: (() => void)[] = [];
+    const quiet = (signal: AbortSignal) => new Promise<void>((resolve) => void (signals.push(signal), waits.push(resolve)));
+    const { search, rows } = open(links, { quiet });
+    await search.query('table', viewOf(), 0, 10);
+    await search.query('table', viewOf({ q: 'sale' }), 0, 10);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    const read = vi.spyOn(rows, 'fields');
+    for (const end of waits) end();
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3 * rows.known));
+    for (const sort of ['alias', 'title', 'destination'] as const) await search.query('table', viewOf({ sort }), 0, 10);
+    expect(read).toHaveBeenCalledTimes(3 * rows.known);
+    search.close();
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
   });
 
   it('is asked for again where a row changes while it is searched', async () => {

@@ -2,7 +2,14 @@
 
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { searchWords } from '#contract/search.ts';
-import type { Facet, Facets, LibraryLink, LinkView, LinkWindow } from '#engine/library/library-types.ts';
+import {
+  type Facet,
+  type Facets,
+  type LibraryLink,
+  type LinkView,
+  type LinkWindow,
+  librarySorts,
+} from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { withoutFinalSlash } from '#engine/library/rows/link-values.ts';
 import { findLinks, type LinkFilter } from './find-links.ts';
@@ -15,6 +22,8 @@ interface Given {
   readonly now: () => number;
   /** Resolves when it is the search's turn again; for tests. */
   readonly turn?: () => Promise<void>;
+  /** Resolves when nobody has asked for a moment, or at once where the signal is aborted; without it no order is made ahead. */
+  readonly quiet?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** What a filter found, and in which orders it was shown. */
@@ -33,13 +42,14 @@ const fewResults = 5;
 /** Results that are kept: those of one table and of what was typed before. */
 const mostKept = 4;
 
-export function createLibrarySearch(rows: LinkRows, { now, turn }: Given) {
+export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given) {
   const orders = createLinkOrders(rows);
   const similarTo = createSimilarLinks(rows);
   /** The latest query of each viewer that runs. */
   const latest = new Map<string, object>();
   const kept = new Map<string, Found>();
   let keptVersion = -1;
+  let preparing = new AbortController();
 
   const slicesOf = (isCancelled?: () => boolean) => createSlices({ now, turn, ...(isCancelled && { isCancelled }) });
 
@@ -86,6 +96,24 @@ export function createLibrarySearch(rows: LinkRows, { now, turn }: Given) {
     });
   }
 
+  /** Makes the orders of all columns after a moment in which nobody asks, so that the first sort by each is as fast as the next. */
+  async function prepareOrders(): Promise<void> {
+    preparing.abort();
+    const { signal } = (preparing = new AbortController());
+    await quiet?.(signal);
+    try {
+      for (const sort of quiet === undefined ? [] : librarySorts) {
+        if (signal.aborted) return;
+        await orders.by(
+          sort,
+          slicesOf(() => signal.aborted),
+        );
+      }
+    } catch (problem) {
+      if (!signal.aborted) throw problem;
+    }
+  }
+
   async function similar(view: LinkView, exact: Int32Array): Promise<LibraryLink[]> {
     if (exact.length >= fewResults || filterOf(view).words.length === 0) return [];
     const rest = new Set(await steady(() => findLinks(rows, { ...filterOf(view), words: [] }, null, slicesOf())));
@@ -98,6 +126,7 @@ export function createLibrarySearch(rows: LinkRows, { now, turn }: Given) {
     query: async (viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow> => {
       const own = {};
       latest.set(viewer, own);
+      preparing.abort();
       const isCancelled = () => latest.get(viewer) !== own;
       const check = () => {
         if (isCancelled()) throw cancelledError();
@@ -115,6 +144,7 @@ export function createLibrarySearch(rows: LinkRows, { now, turn }: Given) {
         }
       } finally {
         if (!isCancelled()) latest.delete(viewer);
+        if (latest.size === 0) void prepareOrders();
       }
     },
     select: async (view: LinkView, from: number): Promise<{ total: number; links: LibraryLink[] }> => {
@@ -151,6 +181,7 @@ export function createLibrarySearch(rows: LinkRows, { now, turn }: Given) {
       }
       return found;
     },
+    close: (): void => preparing.abort(),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Link orders: permutations of all places by a column, made when they are first needed and kept until it changes. */
+/** Link orders: permutations of all places by a column, made when they are needed or nobody acts, and kept until it changes. */
 import { foldText } from '#contract/search.ts';
 import type { LibrarySort } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
@@ -17,8 +17,6 @@ interface KeptOrder extends LinkOrder {
   readonly stamp: string;
 }
 
-/** Orders that are kept: a table shows one, and its user goes back and forth between few. */
-const mostKept = 3;
 const textOf = { alias: 'alias', title: 'title', destination: 'longurl' } as const;
 
 export function createLinkOrders(rows: LinkRows) {
@@ -77,9 +75,7 @@ export function createLinkOrders(rows: LinkRows) {
           : sort === 'date'
             ? byNumber(columns.made, 1000)
             : await byText(textOf[sort], slices);
-      kept.delete(sort);
       kept.set(sort, { ...made, stamp });
-      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
       return made;
     },
   };
