@@ -11,7 +11,7 @@ type LibraryDatabase = IDBPDatabase<DBSchema & Record<BlockStore, { key: number;
 /** When the account is forgotten, every database with its id in the name goes. */
 const prefix = 'linkdeck.library.';
 /** Blocks that are read at a time; memory holds them twice meanwhile. */
-const readAtOnce = 16;
+const readAtOnce = 8;
 
 /** Where the links of one account are kept. */
 export type LibraryPlace = Awaited<ReturnType<typeof findLibraryPlace>>;
@@ -103,17 +103,27 @@ function blocksIn(database: LibraryDatabase, seal: Awaited<ReturnType<typeof cre
       }),
     readAll: async function* (store) {
       const numbers = await guarded(() => database.getAllKeys(store));
-      for (let at = 0; at < numbers.length; at += readAtOnce) {
-        const part = await guarded(async () => {
+      const readPart = (at: number) =>
+        guarded(async () => {
           const work = database.transaction(store);
           const wanted = numbers.slice(at, at + readAtOnce);
-          return Promise.all(wanted.map(async (number) => ({ number, sealed: await work.store.get(number) })));
+          const sealed = await Promise.all(wanted.map(async (number) => ({ number, bytes: await work.store.get(number) })));
+          return Promise.all(
+            sealed.flatMap(({ number, bytes }) =>
+              bytes === undefined ? [] : [seal.open(store, number, bytes).then((opened) => ({ number, bytes: opened }))],
+            ),
+          );
         });
-        for (const { number, sealed } of part) {
-          if (sealed === undefined) continue;
-          const bytes = await seal.open(store, number, sealed);
-          if (bytes === null) await blocks.write([{ store, removed: [number] }]);
-          yield { number, bytes };
+      let next = readPart(0);
+      for (let at = 0; at < numbers.length; at += readAtOnce) {
+        const part = await next;
+        // The next ones are read and opened while the caller takes these up.
+        next = readPart(at + readAtOnce);
+        // It may fail while the caller has an error of its own.
+        next.catch(ignored);
+        for (const block of part) {
+          if (block.bytes === null) await blocks.write([{ store, removed: [block.number] }]);
+          yield block;
         }
       }
     },

@@ -64,6 +64,9 @@ export function createKeeper({ place, room, parts, onChange }: KeeperDeps) {
       for (const part of parts) await part.load(opened.blocks);
       if (isClosed) return;
       kept = opened;
+      // Screens need not wait until what has changed is written.
+      isLoading = false;
+      onChange();
       for (const part of parts) await part.keepIn(opened.blocks);
     } catch (problem) {
       lost = problem instanceof BlocksError ? problem.kind : 'gone';

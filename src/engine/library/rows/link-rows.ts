@@ -138,7 +138,8 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
         columns.walk[place] = 0;
         columns.rate[place] = 0;
       }
-      const after = before === undefined ? copyOf(given) : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
+      const after =
+        before === undefined ? copyOf(given, given.clicks) : merged(before, given, isRow && at >= (columns.readAt[place] ?? 0));
       if (before !== undefined) columns.rate[place] = rateAfter(columns, place, given.clicks, at);
       // A clock that was set back must not make a reading look older than it is known to be.
       if (given.clicks !== null) columns.readAt[place] = Math.max(columns.readAt[place] ?? 0, at);
@@ -176,16 +177,16 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
       changes.noteText(place);
       versions.any += 1;
     },
-    restore: (place, { isSeen, notFound, ...text }) => {
+    restore: (place, link) => {
       columns.grow(place + 1);
       while (links.length < place) texts[links.push(undefined) - 1] = '';
       // Where the clicks were lost, the time of their reading was too.
       const clicks = columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
-      put(place, { ...text, clicks: Number.isNaN(clicks) ? null : clicks }, undefined);
-      placeOf.set(text.id, place);
-      columns.ids[place] = text.id;
-      columns.walk[place] = isSeen ? 1 : 0;
-      columns.notFound[place] = notFound ? 1 : 0;
+      put(place, copyOf(link, Number.isNaN(clicks) ? null : clicks), undefined);
+      placeOf.set(link.id, place);
+      columns.ids[place] = link.id;
+      columns.walk[place] = link.isSeen ? 1 : 0;
+      columns.notFound[place] = link.notFound ? 1 : 0;
     },
     restored: () => {
       for (let place = 0; place < links.length; place += 1) if (columns.ids[place] === 0) free.push(place);
@@ -216,7 +217,10 @@ function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, read: n
 }
 
 /** The fields of the interface alone, so that nothing else is kept for each of many links. */
-function copyOf({ id, alias, shorturl, longurl, clicks, title, description, date, unread }: Link): Link {
+function copyOf(
+  { id, alias, shorturl, longurl, title, description, date, unread }: Omit<Link, 'clicks'>,
+  clicks: number | null,
+): Link {
   const copy = { id, alias, shorturl, longurl, clicks, title, description, date };
   return unread === undefined ? copy : { ...copy, unread };
 }
@@ -227,13 +231,11 @@ function merged(before: Link, given: Link, isComplete: boolean): Link {
     if (value === null) return before[name];
     return value === '' && !(isComplete && mayBeEmptied.includes(name)) ? (before[name] ?? value) : value;
   };
-  return copyOf({
-    ...given,
+  const texts = {
     ...{ alias: text('alias'), shorturl: text('shorturl'), longurl: text('longurl') },
     ...{ title: text('title'), description: text('description') },
-    clicks: given.clicks ?? before.clicks,
-    date: given.date ?? before.date,
-  });
+  };
+  return copyOf({ ...given, ...texts, date: given.date ?? before.date }, given.clicks ?? before.clicks);
 }
 
 function isSame(one: Link, other: Link): boolean {
