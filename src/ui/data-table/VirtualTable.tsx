@@ -2,9 +2,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
-import { useRowSlots } from './row-slots.ts';
 import { type Column, RowCells, type RowSelection, rowAttributes, type SortOrder, TableHead } from './TableParts.tsx';
 import { useLongPress } from './use-long-press.ts';
+import { useRowSlots } from './use-row-slots.ts';
 import { useVirtualFocus } from './use-virtual-focus.ts';
 import virtual from './VirtualTable.module.css';
 
