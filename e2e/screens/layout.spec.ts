@@ -26,6 +26,19 @@ test('A dialog dims the page to its edges, and nothing moves when it opens', asy
   expect(await boxOf(button)).toEqual(before);
 });
 
+test('At 768 pixels the bar has room for a long meter, and nothing of it lies under the navigation', async ({
+  filled: { page },
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const bar = page.getByRole('banner');
+  for (const screen of ['Channels', 'Campaigns', 'Domains', 'Pixels'])
+    await page.getByRole('link', { name: screen, exact: true }).click();
+  await expect(bar).toContainText(/\d+ of \d+Resets in/);
+  const search = bar.getByRole('button').first();
+  expect((await boxOf(search)).x).toBe((await boxOf(bar)).x + 24);
+  expect((await boxOf(search)).right).toBeLessThan((await boxOf(bar.getByRole('button').nth(1))).x);
+});
+
 test.describe('At 1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

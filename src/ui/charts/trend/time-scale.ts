@@ -20,12 +20,13 @@ interface TimeTick {
 
 const day = 86_400_000;
 
-/** Five labels at even distances: days, with the time of day where the range is short. */
+/** At most five labels at even distances: days, with the time of day where the range is short. None is there twice. */
 export function timeTicks({ from, to }: TimeRange): TimeTick[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => {
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const at = from + share * (to - from);
     return { share, label: to - from < 3 * day ? formatLook(at, to) : formatDate(at, to) };
   });
+  return ticks.filter(({ label }, index) => ticks.findIndex((tick) => tick.label === label) === index);
 }
 
 /** A round number at least as large, for the end of an axis: 1, 2, 4, 5, 6 or 8 with zeros. */
