@@ -1,10 +1,9 @@
 /** Virtual table: a table of any length that renders the rows in view, with spacer rows for all others. */
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
 import { type Column, RowCells, type RowSelection, rowAttributes, type SortOrder, TableHead } from './TableParts.tsx';
 import { useLongPress } from './use-long-press.ts';
-import { useRowSlots } from './use-row-slots.ts';
 import { useVirtualFocus } from './use-virtual-focus.ts';
 import virtual from './VirtualTable.module.css';
 
@@ -85,34 +84,16 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
     }
   });
 
-  const keyOf = (index: number, row: Row | undefined) => (row === undefined ? `row ${index}` : rowKey(row));
-  const { slots, keep } = useRowSlots(rows.map(({ index }) => keyOf(index, rowOf(index))));
-  // All state of a row comes from the pointer or the focus in it.
-  const keepSlot = ({ target }: SyntheticEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
-    if (row !== null) keep(Number(row.dataset['slot']));
-  };
-
   return (
-    <div
-      ref={list}
-      className={classes.rows}
-      onPointerOver={keepSlot}
-      onFocus={(event) => {
-        keepSlot(event);
-        onFocus(event);
-      }}
-      onBlur={onBlur}
-    >
+    <div ref={list} className={classes.rows} onFocus={onFocus} onBlur={onBlur}>
       <table className={`${classes.table} ${virtual['table']}`} aria-label={label} aria-rowcount={total + 1}>
         <TableHead columns={columns} order={order} onOrder={onOrder} all={all} counted />
         <tbody>
           {rows.map(({ index }, at) => {
             const row = rowOf(index);
-            const key = keyOf(index, row);
-            const slot = slots[at];
+            const key = row === undefined ? `row ${index}` : rowKey(row);
             return (
-              <Fragment key={slot}>
+              <Fragment key={key}>
                 <Spacer rows={index - (rows[at - 1]?.index ?? -1) - 1} rowHeight={rowHeight} columns={columns.length + 1} />
                 {row === undefined ? (
                   <tr data-index={index} aria-rowindex={index + 2} aria-busy style={{ height: rowHeight }}>
@@ -126,7 +107,6 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
                 ) : (
                   <tr
                     data-index={index}
-                    data-slot={slot}
                     aria-rowindex={index + 2}
                     style={{ height: rowHeight }}
                     {...rowAttributes(row, key, selection)}

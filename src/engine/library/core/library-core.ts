@@ -19,7 +19,7 @@ export interface CoreDeps extends PermissionDeps {
 }
 
 /** After a question, in milliseconds. */
-const untilQuiet = 50;
+const untilQuiet = 500;
 
 /** The state without what the keeper knows. */
 export type CoreState = Omit<LibraryState, 'keeping'>;

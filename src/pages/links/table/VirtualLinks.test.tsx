@@ -1,5 +1,5 @@
 /** The one long list of all links, by keyboard and with its selection. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 
@@ -53,21 +53,6 @@ describe('The list of all links', () => {
     expect(focused()).toBe('go.test/link-50 5');
     await user.keyboard('j');
     expect(focused()).toBe('go.test/link-49 6');
-  });
-
-  it('gives the elements of its rows to others, but not those of a row whose menu is open', async () => {
-    const { user } = await openList(120);
-    const rows = () => within(table()).getAllByRole('row', { hidden: true }).slice(1, 4);
-    const [first, second, third] = rows();
-    await user.click(screen.getByRole('button', { name: 'Actions for go.test/link-119' }));
-    await screen.findByRole('menu');
-    fireEvent.click(screen.getByRole('button', { name: /^Created/, hidden: true }));
-    await waitFor(() => expect(rows()[1]?.textContent).toContain('go.test/link-2'));
-    expect(rows()[0]).toBe(first);
-    expect(rows()[1]).toBe(third);
-    expect(second?.isConnected).toBe(false);
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.querySelector('[aria-expanded=true]')).toBeNull();
   });
 
   it('selects all that match without a request, and by shift more than is in view', async () => {
