@@ -2,7 +2,7 @@
 import { formatNumber } from '#ui/format/format.ts';
 import { LazyBandPlot } from './LazyBandPlot.tsx';
 import { PlotArea } from './PlotArea.tsx';
-import { roundUp } from './time-scale.ts';
+import { roundUp } from './time/time-scale.ts';
 
 /** In pixels. */
 const height = 176;

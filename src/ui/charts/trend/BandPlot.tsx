@@ -1,7 +1,7 @@
 /** Band plot: draws the range in which a total lies over time, with hatched gaps, by Recharts. */
 import { useId } from 'react';
 import { Area, AreaChart, CartesianGrid, ReferenceArea, XAxis, YAxis } from 'recharts';
-import type { TimeRange } from './time-scale.ts';
+import type { TimeRange } from './time/time-scale.ts';
 import type { BandPoint } from './trend-intervals.ts';
 
 export interface BandPlotProps {

@@ -1,8 +1,8 @@
 /** Plot area: plots over one axis of time, with the numbers at the ends of their vertical axes as text. */
 import type { ReactNode } from 'react';
-import { TimeReader } from './TimeReader.tsx';
 import classes from './TrendChart.module.css';
-import { type TimeRange, timeTicks } from './time-scale.ts';
+import { TimeReader } from './time/TimeReader.tsx';
+import { type TimeRange, timeTicks } from './time/time-scale.ts';
 
 interface Plot {
   /** What its vertical axis measures. */

@@ -1,7 +1,7 @@
 /** Rate plot: one bar for each interval between two looks, as wide as the interval, and hatched where nobody looked. */
 import { useId } from 'react';
 import classes from './TrendChart.module.css';
-import { shareAt, type TimeRange } from './time-scale.ts';
+import { shareAt, type TimeRange } from './time/time-scale.ts';
 import type { RateBar } from './trend-intervals.ts';
 
 interface RatePlotProps {

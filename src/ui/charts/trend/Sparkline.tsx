@@ -1,7 +1,7 @@
 /** Sparkline: at most twelve marks in a row of a table, each as wide as the interval between two looks; text for screen readers. */
 import { VisuallyHidden } from '@mantine/core';
 import classes from './Sparkline.module.css';
-import { shareAt } from './time-scale.ts';
+import { shareAt } from './time/time-scale.ts';
 import { ratesOf, rateUnit, type TrendInterval } from './trend-intervals.ts';
 
 interface SparklineProps {

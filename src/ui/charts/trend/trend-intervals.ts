@@ -1,5 +1,5 @@
 /** Trend intervals: what was counted between two looks, as bars by rate, and as a band in which the total lies. */
-import { roundUp, type TimeRange } from './time-scale.ts';
+import { roundUp, type TimeRange } from './time/time-scale.ts';
 
 /** What was observed between two looks; times in milliseconds since 1970. */
 export interface TrendInterval extends TimeRange {
