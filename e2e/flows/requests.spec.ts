@@ -91,7 +91,7 @@ test('No screen of one record costs more requests than it may', async ({ page, s
     // Its items, and the list for its name: no endpoint returns a single channel.
     { path: `/channels/${channels.at(-1) ?? 0}`, cold: 2, shows: 'Channel 200' },
     { path: `/channels/${channels[0] ?? 0}`, cold: 2, shows: `many-${mark}-30` },
-    { path: '/campaigns/999999', cold: 1, shows: 'Campaign 999999' },
+    { path: '/campaigns/999999', cold: 1, shows: 'Not found' },
   ];
   for (const { path, cold, shows } of records) {
     await page.goto(server.dashboard + path);

@@ -9,17 +9,19 @@ export type RecordState =
   /** It may be on a page of the list that was not read yet, or nowhere. */
   | { state: 'unlisted' }
   | { state: 'failed'; problem: Error; retry: () => void }
-  /** The service says that there is none. */
+  /** The service says that there is none, or its whole list does not have it. */
   | { state: 'missing' };
 
 interface RecordQuery {
   data: object | null | undefined;
+  isMissing: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
-export function recordStateOf({ data, error, refetch }: RecordQuery): RecordState {
+export function recordStateOf({ data, isMissing: missing, error, refetch }: RecordQuery): RecordState {
   if (data != null) return { state: 'listed' };
+  if (missing) return { state: 'missing' };
   if (error !== null) return { state: 'failed', problem: error, retry: () => void refetch() };
   return { state: data === null ? 'unlisted' : 'pending' };
 }

@@ -98,9 +98,20 @@ describe('When it goes wrong', () => {
     await expectAccessible();
   });
 
-  it('A campaign that the list does not have goes by its number, without claims about it', async () => {
-    await renderPage('/campaigns/99', { service: await withLaunch() });
-    await heading('Campaign 99');
+  it('A campaign that the whole list does not have is not found, and leads back', async () => {
+    const { user, location } = await renderPage('/campaigns/99', { service: await withLaunch() });
+    await screen.findByRole('heading', { name: 'Not found' });
+    expect(screen.queryByRole('button', { name: /Assign|Delete/ })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Back to Campaigns' }));
+    await waitFor(() => expect(location()).toBe('/campaigns'));
+  });
+
+  it('A campaign that may be on a later page of the list goes by its number, without claims about it', async () => {
+    const service = await withLaunch();
+    for (let number = 1; number <= 100; number += 1) await service.post('/api/campaign/add', { name: `Campaign ${number}` });
+    await renderPage('/campaigns/1', { service });
+    await heading('Campaign 1');
     expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Addresses' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull();

@@ -11,6 +11,7 @@ import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { TargetAction } from '#features/assign/target-page/TargetDialogs.tsx';
 import { TargetHeading } from '#features/assign/target-page/TargetHeading.tsx';
 import { BackLink } from '#features/records/BackLink.tsx';
+import { RecordNotFound } from '#features/records/RecordNotFound.tsx';
 import { RecordPage } from '#features/records/RecordPage.tsx';
 import { recordStateOf } from '#features/records/record-state.ts';
 import { paths } from '#features/routes/paths.ts';
@@ -40,15 +41,17 @@ function KnownCampaign({ id }: { id: number }) {
   const campaign = found.data ?? undefined;
   const named = campaign ?? { id, name: null };
   const target = useTargetNames().targetOf('campaign', named);
+  const record = recordStateOf(found);
+  const missing = record.state === 'missing';
 
   return (
     <Stack gap="lg">
       <BackLink to={paths.campaigns.href()} list={t('title')}>
-        <DockButton />
+        {missing ? null : <DockButton />}
       </BackLink>
       <TargetHeading
         target={target}
-        record={recordStateOf(found)}
+        record={record}
         after={
           campaign === undefined ? null : (
             <>
@@ -62,13 +65,19 @@ function KnownCampaign({ id }: { id: number }) {
         onDelete={() => setAction({ kind: 'delete', record: named })}
         commands={useAddressCommands(campaign)}
       />
-      <WithRecentLinks links={<RecentLinks target={target} />}>
-        <Stack gap="md">
-          <FactsPanel campaign={campaign} pending={found.isPending} />
-          <AssignedHere id={id} campaign={campaign} />
-        </Stack>
-      </WithRecentLinks>
-      <DropDock />
+      {missing ? (
+        <RecordNotFound to={paths.campaigns.href()} list={t('title')} />
+      ) : (
+        <>
+          <WithRecentLinks links={<RecentLinks target={target} />}>
+            <Stack gap="md">
+              <FactsPanel campaign={campaign} pending={found.isPending} />
+              <AssignedHere id={id} campaign={campaign} />
+            </Stack>
+          </WithRecentLinks>
+          <DropDock />
+        </>
+      )}
       <CampaignDialogs
         action={action}
         onClose={() => setAction(undefined)}

@@ -48,7 +48,9 @@ function KnownChannel({ id }: { id: number }) {
   const [action, setAction] = useState<TargetAction<Identified<Channel>>>();
   const navigate = useNavigate();
 
+  // The service tells by the items. A list without it tells less: it may be a moment old.
   const missing = isMissing(items.error);
+  const listed = recordStateOf(found);
   const channel = missing ? undefined : (found.data ?? undefined);
   const named = channel ?? { id, name: null };
   const target = useTargetNames().targetOf('channel', named);
@@ -64,7 +66,7 @@ function KnownChannel({ id }: { id: number }) {
       </BackLink>
       <TargetHeading
         target={target}
-        record={missing ? { state: 'missing' } : recordStateOf(found)}
+        record={missing ? { state: 'missing' } : listed.state === 'missing' ? { state: 'unlisted' } : listed}
         before={<ColorDot color={channel?.color ?? ''} />}
         after={channel === undefined ? null : <AfterName channel={channel} />}
         onAssign={openAssign}

@@ -23,12 +23,14 @@ interface Sighting<Row extends Listed> {
 /**
  * The record with this id: from any page of the list that was read before, without a request; else from the page where
  * it was seen before something changed, and from the first one. Null where neither has it.
+ *
+ * @returns the query, and `isMissing` where the first page is the whole list, which does not have it
  */
 export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQuery<Row>, id: number) {
   const engine = useEngine();
   const client = useQueryClient();
   const seen = () => lastSighting(client, engine, listQuery, id);
-  return useQuery<Identified<Row> | null>({
+  const query = useQuery<Identified<Row> | null>({
     queryKey: replyKey(engine, name, { id }),
     queryFn: async () => {
       const sighting = seen();
@@ -42,6 +44,8 @@ export function useRecord<Row extends Listed>(name: RecordName, listQuery: ListQ
     initialData: () => seen()?.row,
     initialDataUpdatedAt: () => seen()?.at,
   });
+  const first = client.getQueryData<{ data: Page<Row> }>(listQuery(engine, pickerPage(1)).queryKey);
+  return { ...query, isMissing: query.data === null && first !== undefined && isWhole(first.data) };
 }
 
 /** For each id its record as any page of the list that was read tells of it, without a request; else undefined. */
@@ -85,6 +89,11 @@ function askedBy(key: QueryKey): AskedPage {
   const asked = key[3];
   if (typeof asked !== 'object' || asked === null || !('page' in asked) || !('limit' in asked)) return pickerPage(1);
   return { page: Number(asked.page), limit: Number(asked.limit) };
+}
+
+/** Whether it is the first and last page, and each of its rows could be read. */
+function isWhole<Row extends Listed>({ rows, counted, more, unreadable }: Page<Row>): boolean {
+  return counted && more === 'no' && unreadable.length === 0 && rows.every(hasId);
 }
 
 function rowIn<Row extends Listed>({ rows }: Page<Row>, id: number): Identified<Row> | undefined {
