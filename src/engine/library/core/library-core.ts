@@ -87,11 +87,7 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
   return {
     ...library,
     get: stateNow,
-    // What was seen before comes before what is seen now.
-    load: async (from: SealedBlocks): Promise<void> => {
-      await history.load(from);
-      await links.load(from);
-    },
+    load: links.load,
     keepIn: async (to: SealedBlocks | null): Promise<void> => {
       await links.keepIn(to);
       await history.keepIn(to);

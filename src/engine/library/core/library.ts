@@ -41,6 +41,8 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
   /** The history of clicks, while there are no links. */
   let carried: SealedBlocks | null = null;
   let closed = false;
+  /** The links that were kept are at hand. */
+  let hasLinks = false;
 
   const load = async (): Promise<LibraryCore> => {
     const { createLibraryCore } = await import('./library-core.ts').catch(() => {
@@ -63,7 +65,14 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
   const ready = () => keeper.settled.then(opened);
 
   const links: KeptPart = {
-    load: async (from) => (await opened()).load(from),
+    load: async (from) => {
+      const made = await opened();
+      await made.load(from);
+      // Screens search and sort while the history, which says what was seen before, is taken up.
+      hasLinks = true;
+      changed();
+      await made.history.load(from);
+    },
     keepIn: async (next) => {
       blocks = next;
       await core?.keepIn(next);
@@ -75,7 +84,7 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
 
   function stateNow(): LibraryState {
     const known = core?.get() ?? emptyLibrary;
-    return { ...known, phase: keeper.isLoading ? 'loading' : known.phase, keeping: keeper.get() };
+    return { ...known, phase: keeper.isLoading && !hasLinks ? 'loading' : known.phase, keeping: keeper.get() };
   }
   function changed(): void {
     state = stateNow();
@@ -98,7 +107,7 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
     fill: async () => (await ready()).fill(),
     pause: async () => (await ready()).pause(),
     trend: async (...args) => (await ready()).trend(...args),
-    sparklines: async (...args) => (await opened()).sparklines(...args),
+    sparklines: async (...args) => (await ready()).sparklines(...args),
     accountTrend: async (...args) => (await ready()).accountTrend(...args),
     sinceVisit: async () => (await ready()).sinceVisit(),
     allTrends: async (...args) => (await ready()).allTrends(...args),
