@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { linksOnPage } from '#features/records/use-page-param.ts';
 import { ExpiringLinks } from '#pages/overview/links/ExpiringLinks.tsx';
 import { isEmpty, NewestLinks, TopLinks } from '#pages/overview/links/LinkPanels.tsx';
+import { useKeptPage } from '#pages/overview/links/use-kept-page.ts';
 import { AccountTrend, type TrendDays } from '#pages/overview/trend/AccountTrend.tsx';
 import { SinceLastSession, SinceLastSessionSkeleton } from '#pages/overview/trend/SinceLastSession.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
@@ -36,8 +37,10 @@ export function OverviewPage() {
   const top = useQuery(linksQuery(engine, { ...firstPage, order: 'click' }));
   const channels = useWholeList(channelsQuery, 1);
   const queries = [account, newest, top, channels];
+  const keptNewest = useKeptPage(newest, 'date');
+  const keptTop = useKeptPage(top, 'clicks');
   // While links are created, each reply counts more of them than the one before.
-  const total = knownTotal((newest.dataUpdatedAt >= top.dataUpdatedAt ? newest : top).data);
+  const total = knownTotal((newest.dataUpdatedAt >= top.dataUpdatedAt ? keptNewest : keptTop).data);
   const read = Math.max(newest.dataUpdatedAt, top.dataUpdatedAt);
   const [days, setDays] = useState<TrendDays>(30);
   const trend = useAccountTrend(days, read);
@@ -71,10 +74,10 @@ export function OverviewPage() {
         <>
           <AccountTrend trend={trend} days={days} onDaysChange={setDays} />
           <PanelGrid>
-            <QueryState query={top} what={t('what.top')} skeleton={<PanelSkeleton rows={8} />}>
+            <QueryState query={keptTop} what={t('what.top')} skeleton={<PanelSkeleton rows={8} />}>
               {(page) => <TopLinks page={page} total={total} />}
             </QueryState>
-            <QueryState query={newest} what={t('what.newest')} skeleton={<PanelSkeleton rows={8} />}>
+            <QueryState query={keptNewest} what={t('what.newest')} skeleton={<PanelSkeleton rows={8} />}>
               {(page) => <NewestLinks page={page} total={total} />}
             </QueryState>
           </PanelGrid>
