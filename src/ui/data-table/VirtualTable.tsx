@@ -1,9 +1,9 @@
 /** Virtual table: a table of any length that renders the rows in view, with spacer rows for all others. */
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import classes from './DataTable.module.css';
 import { type Column, RowCells, type RowSelection, rowAttributes, type SortOrder, TableHead } from './TableParts.tsx';
 import { useLongPress } from './use-long-press.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import { useVirtualFocus } from './use-virtual-focus.ts';
 import virtual from './VirtualTable.module.css';
 
@@ -40,44 +40,26 @@ const overscan = 6;
 export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTableProps<Row, Selectable>) {
   const { label, columns, total, rowAt, rowKey, rowHeight, onRange, listKey, order, onOrder, selection, all } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const range = useRef({ first: 0 });
-  const firstInView = () => range.current.first;
+  const inView = useRowsInView(list, rowHeight);
+  const firstInView = Math.min(inView.first, total - 1);
   const { held, wanted, onFocus, onBlur } = useVirtualFocus(list, { total, rowHeight, rowAt, rowKey, firstInView });
-
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering, and handed to no child
-  const virtualizer = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin: top,
-    rangeExtractor: (inView) => {
-      const pinned = [held?.index, wanted].filter((index): index is number => index !== undefined && index < total);
-      return [...new Set([...defaultRangeExtractor(inView), ...pinned])].sort((one, other) => one - other);
-    },
-    // The focus and the user scroll, the virtualizer never does.
-    scrollToFn: () => undefined,
-  });
-  const rows = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const [first, last] = wanted === undefined ? [startIndex, endIndex] : [wanted, wanted];
+  const pinned = [held?.index, wanted].filter((index): index is number => index !== undefined && index < total);
+  const places = placesAround(firstInView, Math.min(inView.last, total - 1), total, pinned);
+  const [first, last] = wanted === undefined ? [firstInView, inView.last] : [wanted, wanted];
 
   useEffect(() => onRange(first, last), [onRange, first, last]);
-  useEffect(() => {
-    range.current = { first: startIndex };
-  }, [startIndex]);
-  // What is above the table may grow later, by less than the overscan.
-  useLayoutEffect(() => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)), []);
   const shown = useRef(listKey);
+  const { isPast } = inView;
   useEffect(() => {
     if (shown.current === listKey) return;
     shown.current = listKey;
-    list.current?.querySelector('thead')?.scrollIntoView({ block: 'nearest' });
-  }, [listKey]);
+    // Asking where it is, where it is in view, would cost a layout.
+    if (isPast) list.current?.querySelector('thead')?.scrollIntoView({ block: 'nearest' });
+  }, [listKey, isPast]);
 
   const rowOf = (index: number) => rowAt(index) ?? (held?.index === index ? held.row : undefined);
   useLongPress(list, (key) => {
-    for (const { index } of rows) {
+    for (const index of places) {
       const row = rowOf(index);
       if (row === undefined || String(rowKey(row)) !== key || !selection.isSelectable(row)) continue;
       selection.onSelect(row, true, false, index);
@@ -85,16 +67,16 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
   });
 
   return (
-    <div ref={list} className={classes.rows} onFocus={onFocus} onBlur={onBlur}>
+    <div ref={list} className={classes.rows} data-list={listKey} onFocus={onFocus} onBlur={onBlur}>
       <table className={`${classes.table} ${virtual['table']}`} aria-label={label} aria-rowcount={total + 1}>
         <TableHead columns={columns} order={order} onOrder={onOrder} all={all} counted />
         <tbody>
-          {rows.map(({ index }, at) => {
+          {places.map((index, at) => {
             const row = rowOf(index);
             const key = row === undefined ? `row ${index}` : rowKey(row);
             return (
               <Fragment key={key}>
-                <Spacer rows={index - (rows[at - 1]?.index ?? -1) - 1} rowHeight={rowHeight} columns={columns.length + 1} />
+                <Spacer rows={index - (places[at - 1] ?? -1) - 1} rowHeight={rowHeight} columns={columns.length + 1} />
                 {row === undefined ? (
                   <tr data-index={index} aria-rowindex={index + 2} aria-busy style={{ height: rowHeight }}>
                     <td />
@@ -117,11 +99,18 @@ export function VirtualTable<Row, Selectable extends Row = Row>(props: VirtualTa
               </Fragment>
             );
           })}
-          <Spacer rows={total - 1 - (rows.at(-1)?.index ?? -1)} rowHeight={rowHeight} columns={columns.length + 1} />
+          <Spacer rows={total - 1 - (places.at(-1) ?? -1)} rowHeight={rowHeight} columns={columns.length + 1} />
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The places of the rows that are rendered, in order. @param pinned wherever the window is */
+function placesAround(first: number, last: number, total: number, pinned: readonly number[]): readonly number[] {
+  const [from, to] = [Math.max(0, first - overscan), Math.min(total - 1, last + overscan)];
+  const around = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return [...new Set([...around, ...pinned])].sort((one, other) => one - other);
 }
 
 /** The room of rows that are left out. */

@@ -7,7 +7,7 @@ interface VirtualFocusOptions<Row> {
   rowHeight: number;
   rowAt: (index: number) => Row | undefined;
   rowKey: (row: Row) => string | number;
-  firstInView: () => number;
+  firstInView: number;
 }
 
 /** How far a row may have moved in the list and is still found, in rows. */
@@ -48,7 +48,7 @@ export function useVirtualFocus<Row>(list: RefObject<HTMLElement | null>, option
     let next: number | undefined;
     // A held key goes on from the row that is about to get the focus.
     if (current !== undefined) next = nextIndex(event.key, wanted ?? current, total, rowsInView(rowHeight));
-    else if (!ignoresShortcuts(target)) next = event.key === 'j' ? firstInView() : event.key === 'k' ? total - 1 : undefined;
+    else if (!ignoresShortcuts(target)) next = event.key === 'j' ? firstInView : event.key === 'k' ? total - 1 : undefined;
     if (next === undefined) return;
     event.preventDefault();
     if (!focusRow(next)) setAsked(next);
