@@ -1,5 +1,4 @@
-/** Sparkline: at most twelve marks in a row of a table, each as wide as the interval between two looks; text for screen readers. */
-import { VisuallyHidden } from '@mantine/core';
+/** Sparkline: at most twelve marks in a row of a table, each as wide as the interval between two looks; an image with a name. */
 import classes from './Sparkline.module.css';
 import { shareAt } from './time/time-scale.ts';
 import { ratesOf, rateUnit, type TrendInterval } from './trend-intervals.ts';
@@ -16,7 +15,7 @@ export function Sparkline({ intervals, words }: SparklineProps) {
   const bars = intervals.length < 2 ? [] : ratesOf(intervals, rateUnit(range)).bars;
   const most = Math.max(...bars.map(({ rate }) => rate));
   return (
-    <span className={classes['line']} title={words}>
+    <span role="img" className={classes['line']} aria-label={words} title={words}>
       {bars.map(({ interval, rate }) => {
         const start = shareAt(interval.from, range);
         const style = {
@@ -30,11 +29,9 @@ export function Sparkline({ intervals, words }: SparklineProps) {
             className={classes['mark']}
             data-kind={interval.isGap ? 'gap' : rate > 0 ? 'bar' : 'none'}
             style={style}
-            aria-hidden
           />
         );
       })}
-      <VisuallyHidden component="span">{words}</VisuallyHidden>
     </span>
   );
 }
