@@ -17,7 +17,7 @@ export async function waitsOfPeople(page: Page): Promise<number[]> {
       })),
     );
     for (const { text, waited } of rows) {
-      if (/Screen|You/.test(text)) waits.push(Number(waited.replace(/\D/g, '')));
+      if (/Page|Your action/.test(text)) waits.push(Number(waited.replace(/\D/g, '')));
     }
     if (!(await next.isVisible()) || (await next.isDisabled())) return waits;
     await next.click();
