@@ -42,14 +42,17 @@ export interface LibraryLink extends Link {
 export interface LinkWindow {
   /** Links that the view holds. */
   readonly total: number;
+  /** False where `total` is the number of rows that were found first, and there may be more. */
+  readonly isCounted: boolean;
   /** The version of the library that was read; ask again where the state has a later one. */
   readonly version: number;
   /** The place of the first row, from 0. */
   readonly from: number;
   readonly rows: readonly LibraryLink[];
-  /** Links that nearly fit the keywords, best first, at most 20; only where fewer than five fit, and in the first window. */
-  readonly similar: readonly LibraryLink[];
 }
+
+/** A search that finds fewer links has similar ones beside them. */
+export const fewResults = 5;
 
 /** A value that links have, and how many links of a view have it. */
 export interface Facet {
@@ -137,6 +140,12 @@ export interface TrendPart {
 /** All links of an account at hand, as far as they were read. Search, sort and filter send no request. */
 export interface Library extends Observed<LibraryState> {
   /**
+   * The first rows of a view, before all that match are counted; null where they are not found within a few milliseconds.
+   *
+   * @param count at most 200
+   */
+  first(view: LinkView, count: number): Promise<LinkWindow | null>;
+  /**
    * A window of a view.
    *
    * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as `cancelled`
@@ -147,6 +156,8 @@ export interface Library extends Observed<LibraryState> {
   /** The links of a view in its order, in parts of at most 50 000 from a place; `total` as in a window. */
   select(view: LinkView, from: number): Promise<{ total: number; links: readonly LibraryLink[] }>;
   facets(view: LinkView): Promise<Facets>;
+  /** Links that nearly fit the keywords of a view, best first, at most 20; only where fewer than five fit. */
+  similar(view: LinkView): Promise<readonly LibraryLink[]>;
   /** The link with an id as it was read last, or null where it is not at hand. */
   link(id: number): Promise<LibraryLink | null>;
   /** Links at hand with this destination, compared without regard to a final slash, at most 20. */

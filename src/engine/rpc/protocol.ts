@@ -81,7 +81,7 @@ export const mirrors = {
   expiries: ['list'],
   names: ['begin', 'choose'],
   library: [
-    ...(['query', 'select', 'facets', 'link', 'withDestination', 'fill', 'pause', 'keep', 'remove'] as const),
+    ...(['first', 'query', 'select', 'facets', 'similar', 'link', 'withDestination', 'fill', 'pause', 'keep', 'remove'] as const),
     ...(['trend', 'sparklines', 'accountTrend', 'sinceVisit', 'allTrends'] as const),
   ],
   jobs: ['add', 'undo', 'start', 'pause', 'resume', 'cancel', 'retry', 'choose', 'remove', 'rows', 'linksOf', 'sentAs'],

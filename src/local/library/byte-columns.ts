@@ -44,29 +44,37 @@ export function createByteWriter() {
 /** Takes columns apart in the order in which they were written. All functions throw RangeError where bytes are missing. */
 export function createByteReader(whole: Uint8Array<ArrayBuffer>) {
   let at = 0;
+  /** Of the block itself: typed arrays of larger numbers need a copy, which begins where they can. */
   const take = (length: number): Uint8Array<ArrayBuffer> => {
     if (at + length > whole.length) throw new RangeError('The block is too short');
-    const bytes = whole.slice(at, at + length);
+    const bytes = whole.subarray(at, at + length);
     at += Math.ceil(length / 8) * 8;
     return bytes;
   };
-  const words = (count: number) => new Uint32Array(take(4 * count).buffer);
+  const words = (count: number) => new Uint32Array(take(4 * count).slice().buffer);
   return {
-    doubles: (count: number): Float64Array<ArrayBuffer> => new Float64Array(take(8 * count).buffer),
+    doubles: (count: number): Float64Array<ArrayBuffer> => new Float64Array(take(8 * count).slice().buffer),
     words,
     bytes: take,
+    /** Goes past a column of texts. */
+    skipTexts: (count: number): void => {
+      const [length = 0] = words(2);
+      take(4 * count);
+      take(length);
+    },
     texts: (count: number): (string | null)[] => {
       const [length = 0, isWide = 0] = words(2);
       const lengths = words(count);
       const bytes = take(length);
       const all = isWide === 1 ? wideText(bytes) : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      const texts: (string | null)[] = [];
       let start = 0;
-      return Array.from(lengths, (units) => {
-        if (units === absent) return null;
-        start += units;
+      for (const units of lengths) {
+        texts.push(units === absent ? null : all.slice(start, start + units));
+        if (units !== absent) start += units;
         if (start > all.length) throw new RangeError('The block holds less text than it says');
-        return all.slice(start - units, start);
-      });
+      }
+      return texts;
     },
   };
 }
@@ -77,5 +85,5 @@ function wideBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function wideText(bytes: Uint8Array<ArrayBuffer>): string {
-  return Array.from(new Uint16Array(bytes.buffer), (unit) => String.fromCharCode(unit)).join('');
+  return Array.from(new Uint16Array(bytes.slice().buffer), (unit) => String.fromCharCode(unit)).join('');
 }

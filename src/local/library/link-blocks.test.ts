@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createByteReader, createByteWriter } from './byte-columns.ts';
-import { clickBytes, type KeptText, readClicks, readText, textBytes } from './link-blocks.ts';
+import { clickBytes, type KeptText, openText, readClicks, textBytes } from './link-blocks.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -24,7 +24,7 @@ describe('Blocks of links', () => {
   it('give back the text of any links, with their gaps', () => {
     fc.assert(
       fc.property(fc.array(fc.option(withNotes, { nil: null }), { maxLength: 40 }), (links) => {
-        expect(readText(textBytes(links))).toEqual(links);
+        expect(openText(textBytes(links)).links()).toEqual(links);
       }),
     );
   });
@@ -45,14 +45,15 @@ describe('Blocks of links', () => {
         ...{ isSeen: true, notFound: false },
       },
     ]);
-    for (let length = 0; length < bytes.length; length += 8) expect(() => readText(bytes.slice(0, length))).toThrow(RangeError);
+    for (let length = 0; length < bytes.length; length += 8)
+      expect(() => openText(bytes.slice(0, length)).links()).toThrow(RangeError);
   });
 
   it('are refused where they say that they hold more than a block can', () => {
     const writer = createByteWriter();
     writer.numbers(Uint32Array.of(4_000_000_000, 0));
     const bytes = writer.finish();
-    expect(() => readText(bytes)).toThrow(RangeError);
+    expect(() => openText(bytes).links()).toThrow(RangeError);
     expect(() => readClicks(bytes)).toThrow(RangeError);
   });
 

@@ -41,13 +41,37 @@ export function textBytes(links: readonly (KeptText | null)[]): Uint8Array<Array
   return writer.finish();
 }
 
-/** @throws RangeError or SyntaxError where the bytes are no such block */
-export function readText(bytes: Uint8Array<ArrayBuffer>): (KeptText | null)[] {
+/** What of a block of text is at hand before its texts are read, by place in the block. */
+export interface OpenedText {
+  /** NaN where a place holds no link. */
+  readonly ids: Float64Array<ArrayBuffer>;
+  readonly isSeen: (at: number) => boolean;
+  readonly notFound: (at: number) => boolean;
+  readonly dates: readonly (string | null)[];
+  /** Reads all texts of the block. */
+  readonly links: () => (KeptText | null)[];
+}
+
+/** Reads what every list needs, in a fourth of the time of all. @throws RangeError where the bytes are no such block */
+export function openText(bytes: Uint8Array<ArrayBuffer>): OpenedText {
+  const { reader, count, ids, marks } = beginning(bytes);
+  for (const name of texts) if (name !== 'date') reader.skipTexts(count);
+  const dates = reader.texts(count);
+  reader.skipTexts(count);
+  const has = (mark: number) => (at: number) => ((marks[at] ?? 0) & mark) !== 0;
+  return { ids, isSeen: has(seen), notFound: has(missed), dates, links: () => readText(bytes) };
+}
+
+function beginning(bytes: Uint8Array<ArrayBuffer>) {
   const reader = createByteReader(bytes);
   const [count = 0] = reader.words(2);
   if (count > placesOfText) throw new RangeError('The block holds too many links');
-  const ids = reader.doubles(count);
-  const marks = reader.bytes(count);
+  return { reader, count, ids: reader.doubles(count), marks: reader.bytes(count) };
+}
+
+/** @throws RangeError or SyntaxError where the bytes are no such block */
+function readText(bytes: Uint8Array<ArrayBuffer>): (KeptText | null)[] {
+  const { reader, count, ids, marks } = beginning(bytes);
   const [alias, shorturl, longurl, title, description, date] = texts.map(() => reader.texts(count));
   const unread = reader.texts(count);
   return Array.from(ids, (id, at) => {

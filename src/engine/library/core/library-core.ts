@@ -19,7 +19,7 @@ export interface CoreDeps extends PermissionDeps {
 }
 
 /** After a question, in milliseconds. */
-const untilQuiet = 500;
+const untilQuiet = 200;
 
 /** The state without what the keeper knows. */
 export type CoreState = Omit<LibraryState, 'keeping'>;
@@ -66,9 +66,11 @@ export function createLibraryCore({ clock, ...service }: CoreDeps) {
 
   const library: Omit<Library, 'get' | 'keep' | 'remove'> = {
     subscribe: announcer.subscribe,
+    first: looking(search.first),
     query: looking(search.query),
     select: looking(search.select),
     facets: looking(search.facets),
+    similar: search.similar,
     link: (id) => {
       const place = rows.placeOf(id);
       return Promise.resolve(place === undefined ? null : rows.link(place));

@@ -99,9 +99,11 @@ export function createLibrary({ place, room, parts = [], ...deps }: LibraryDeps)
   return {
     get: () => state,
     subscribe,
+    first: async (...args) => (await opened()).first(...args),
     query: async (...args) => (await opened()).query(...args),
     select: async (...args) => (await opened()).select(...args),
     facets: async (...args) => (await opened()).facets(...args),
+    similar: async (...args) => (await opened()).similar(...args),
     link: async (...args) => (await ready()).link(...args),
     withDestination: async (...args) => (await opened()).withDestination(...args),
     fill: async () => (await ready()).fill(),

@@ -307,8 +307,9 @@ describe('Keeping', () => {
     await first.library.keep(true);
     first.library.close();
     const next = await open(dataKey, [part()]);
+    // The links come first.
     await next.until('empty');
-    expect(seen).toEqual(['4 1,2']);
+    await eventually(() => expect(seen).toEqual(['4 1,2']));
     await next.library.keep(false);
     next.library.close();
   });

@@ -90,8 +90,8 @@ export function createKeptLinks({ rows, sync, now, onChange }: KeptLinksDeps): K
       } catch {
         isWhole = false;
       }
-      // Each time there are three times as many: screens ask for their rows again, which takes time from the rest.
-      if (rows.known <= 3 * told) continue;
+      // Each time there are ten times as many: screens ask for their rows again, which takes time from the rest.
+      if (rows.known < 10 * told) continue;
       told = rows.known;
       onChange();
     }

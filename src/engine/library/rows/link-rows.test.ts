@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeUpLinks } from '#testing/library/made-up-links.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
 import { createLinkRows } from './link-rows.ts';
 import { hostOf, timeOf } from './link-values.ts';
+import { clickBlock, restoreClicks, restoreText, textBlock } from './row-blocks.ts';
 
 const link = { ...madeUpLinks(1)[0]!, title: 'Sale', description: 'Text', clicks: 3 };
 const unknown = { alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null };
@@ -82,5 +85,70 @@ describe('Values', () => {
     [null, Number.NaN],
   ])('the time of %j', (date, time) => {
     expect(timeOf(date)).toBe(time);
+  });
+
+  it('is the same for the usual form of a date as for any other', () => {
+    const date = fc
+      .tuple(
+        fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        fc.constantFrom(' ', 'T'),
+      )
+      .map(([at, between]) => at.toISOString().slice(0, 19).replace('T', between));
+    const spoilt = fc.tuple(date, fc.nat(18), fc.constantFrom('0', '1', '3', '6', '9', ':', ' ')).map(([text, at, character]) => {
+      return `${text.slice(0, at)}${character}${text.slice(at + 1)}`;
+    });
+    fc.assert(
+      fc.property(fc.oneof(date, spoilt), (text) => {
+        const plainly = Date.parse(`${text.replace(' ', 'T')}Z`);
+        if (/T[\d:.]+$/.test(text.replace(' ', 'T'))) expect(timeOf(text)).toBe(plainly);
+      }),
+      propertyRuns(2000),
+    );
+  });
+});
+
+describe('Kept texts', () => {
+  it('that are read when they are needed are those that are read at once, whatever happens to the links meanwhile', () => {
+    const some = madeUpLinks(1200);
+    const before = createLinkRows();
+    for (const each of some) before.write(each, { at: 1, isRow: true });
+    const blocks = [0, 1].map((number) => [textBlock(before, number)!, clickBlock(before, number)] as const);
+    const restored = () => {
+      const rows = createLinkRows();
+      restoreClicks(rows, 0, blocks[0]![1]);
+      for (const [number, [text]] of blocks.entries()) restoreText(rows, number, text);
+      rows.restored();
+      return rows;
+    };
+    const step = fc.record({
+      kind: fc.constantFrom('read', 'change', 'click', 'remove', 'add'),
+      at: fc.integer({ min: 0, max: some.length - 1 }),
+    });
+    const contentOf = ({ places, columns, link: linkOf, textAt, hosts }: ReturnType<typeof createLinkRows>) =>
+      Array.from({ length: places }, (_, place) => {
+        const text = textAt(place);
+        const host = hosts.textOf(columns.host[place] ?? -1);
+        return columns.ids[place] === 0 ? [text] : [text, linkOf(place), host, columns.made[place], columns.clicks[place]];
+      });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const [late, early] = [restored(), restored()];
+        for (let place = 0; place < early.places; place += 1) early.textAt(place);
+        expect([late.hasUnread, early.hasUnread]).toEqual([true, false]);
+        for (const rows of [late, early]) {
+          for (const { kind, at } of steps) {
+            const given = some[at]!;
+            if (kind === 'read') rows.textAt(at);
+            else if (kind === 'remove') rows.remove(given.id);
+            else if (kind === 'add') rows.write({ ...given, id: 50_000 + at }, { at: 2, isRow: true });
+            else if (kind === 'click') rows.write({ ...given, clicks: 77 }, { at: 2, isRow: true });
+            else rows.write({ ...given, title: 'Another title' }, { at: 2, isRow: true });
+          }
+        }
+        expect(contentOf(late)).toEqual(contentOf(early));
+        expect(late.known).toBe(early.known);
+      }),
+      propertyRuns(20),
+    );
   });
 });

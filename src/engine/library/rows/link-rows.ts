@@ -1,9 +1,10 @@
 /** Link rows: all links at hand by place, in columns and folded text; a reply that knows less never damages what is known. */
 import type { Link } from '#contract/resources/links.ts';
 import type { LibraryLink } from '#engine/library/library-types.ts';
-import type { KeptText } from '#local/library/link-blocks.ts';
+import { type OpenedText, placesOfText } from '#local/library/link-blocks.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createLinkColumns, type LinkColumns } from './link-columns.ts';
+import { copyOf, isSame, merged, rateAfter, textFields } from './link-merge.ts';
 import { hostOf, textOf, timeOf } from './link-values.ts';
 import { createRowChanges, type RowChanges } from './row-changes.ts';
 
@@ -40,8 +41,10 @@ export interface LinkRows {
   /** Links at hand. */
   readonly known: number;
   readonly columns: LinkColumns;
-  /** The folded text of each place; '' where it holds no link. */
-  readonly texts: readonly string[];
+  /** Whether texts of kept links were not read yet, of which the columns have no hosts. */
+  readonly hasUnread: boolean;
+  /** The folded text of the link at a place; '' where it holds none. Made when it is first asked for, and kept. */
+  textAt(place: number): string;
   readonly domains: Dictionary;
   readonly hosts: Dictionary;
   readonly versions: Readonly<Versions>;
@@ -59,16 +62,13 @@ export interface LinkRows {
   remove(id: number): boolean;
   /** Notes that a link was not found where it should have been. */
   markNotFound(id: number): void;
-  /** Puts a kept link back at its place; its clicks are in the columns already. */
-  restore(place: number, link: KeptText): void;
+  /** Puts a block of kept links back at its places; their clicks are in the columns already. Texts are read when one is needed. */
+  restore(block: number, links: OpenedText): void;
   /** After the last link was put back: places that are empty can be used again. */
   restored(): void;
   ids(): IterableIterator<number>;
   clear(): void;
 }
-
-const textFields = ['alias', 'shorturl', 'longurl', 'title', 'description'] as const;
-const mayBeEmptied: readonly string[] = ['title', 'description'];
 
 const unknownLink: Link = {
   ...{ id: null, alias: null, shorturl: null, longurl: null, clicks: null, title: null, description: null, date: null },
@@ -77,7 +77,9 @@ const unknownLink: Link = {
 export function createLinkRows(listener?: RowsListener): LinkRows {
   const placeOf = new Map<number, number>();
   const links: (Link | undefined)[] = [];
-  const texts: string[] = [];
+  /** Kept blocks whose texts were not read yet. */
+  const unread = new Map<number, OpenedText>();
+  const texts: (string | undefined)[] = [];
   const free: number[] = [];
   const versions: Versions = { any: 0, links: 0, texts: 0, clicks: 0, dates: 0 };
   const columns = createLinkColumns();
@@ -85,13 +87,38 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
   const hosts = createDictionary();
   const changes = createRowChanges();
 
-  function put(place: number, link: Link, before: Link | undefined): void {
+  function putText(place: number, link: Link): void {
     links[place] = link;
-    const isNewText = before === undefined || textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
-    if (isNewText) texts[place] = textOf(link);
-    columns.clicks[place] = link.clicks ?? Number.NaN;
+    texts[place] = undefined;
     columns.domain[place] = domains.add(hostOf(link.shorturl));
     columns.host[place] = hosts.add(hostOf(link.longurl));
+  }
+
+  /** The link at a place, or undefined. Reads the texts of its block where they are needed for the first time. */
+  function linkAt(place: number): Link | undefined {
+    if (unread.size > 0 && links[place] === undefined) readBlock(Math.floor(place / placesOfText));
+    return links[place];
+  }
+
+  function readBlock(number: number): void {
+    const block = unread.get(number);
+    unread.delete(number);
+    for (const [at, link] of block?.links().entries() ?? []) {
+      const place = number * placesOfText + at;
+      // It may have been removed meanwhile, or read from the service.
+      if (link === null || columns.ids[place] !== link.id || links[place] !== undefined) continue;
+      // Where the clicks were lost, the time of their reading was too.
+      const clicks = columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
+      putText(place, copyOf(link, Number.isNaN(clicks) ? null : clicks));
+    }
+  }
+
+  function put(place: number, link: Link, before: Link | undefined): void {
+    const isNewText = before === undefined || textFields.some((name) => name !== 'shorturl' && link[name] !== before[name]);
+    const text = texts[place];
+    putText(place, link);
+    if (!isNewText) texts[place] = text;
+    columns.clicks[place] = link.clicks ?? Number.NaN;
     const isNewDate = link.date !== before?.date;
     if (isNewDate) columns.made[place] = timeOf(link.date);
     versions.any += 1;
@@ -109,15 +136,23 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
       return placeOf.size;
     },
     columns,
-    texts,
+    get hasUnread() {
+      return unread.size > 0;
+    },
+    textAt: (place) => {
+      const known = texts[place];
+      if (known !== undefined) return known;
+      const link = linkAt(place);
+      return (texts[place] = link === undefined ? '' : textOf(link));
+    },
     domains,
     hosts,
     versions,
     changes,
     has: (id) => placeOf.has(id),
-    fields: (place) => links[place] ?? unknownLink,
+    fields: (place) => linkAt(place) ?? unknownLink,
     link: (place) => ({
-      ...(links[place] ?? unknownLink),
+      ...(linkAt(place) ?? unknownLink),
       id: columns.ids[place] ?? 0,
       readAt: columns.readAt[place] ?? 0,
       notFound: columns.notFound[place] === 1,
@@ -127,7 +162,7 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
       const { id } = given;
       if (id === null || !Number.isSafeInteger(id)) return 'unreadable';
       const known = placeOf.get(id);
-      const before = known === undefined ? undefined : links[known];
+      const before = known === undefined ? undefined : linkAt(known);
       const place = known ?? free.pop() ?? links.length;
       if (before === undefined) {
         columns.grow(place + 1);
@@ -177,16 +212,22 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
       changes.noteText(place);
       versions.any += 1;
     },
-    restore: (place, link) => {
-      columns.grow(place + 1);
-      while (links.length < place) texts[links.push(undefined) - 1] = '';
-      // Where the clicks were lost, the time of their reading was too.
-      const clicks = columns.readAt[place] === 0 ? Number.NaN : (columns.clicks[place] ?? Number.NaN);
-      put(place, copyOf(link, Number.isNaN(clicks) ? null : clicks), undefined);
-      placeOf.set(link.id, place);
-      columns.ids[place] = link.id;
-      columns.walk[place] = link.isSeen ? 1 : 0;
-      columns.notFound[place] = link.notFound ? 1 : 0;
+    restore: (block, kept) => {
+      const start = block * placesOfText;
+      columns.grow(start + kept.ids.length);
+      while (links.length < start + kept.ids.length) texts[links.push(undefined) - 1] = undefined;
+      unread.set(block, kept);
+      for (const [at, id] of kept.ids.entries()) {
+        if (Number.isNaN(id)) continue;
+        const place = start + at;
+        placeOf.set(id, place);
+        columns.ids[place] = id;
+        columns.made[place] = timeOf(kept.dates[at] ?? null);
+        columns.walk[place] = kept.isSeen(at) ? 1 : 0;
+        columns.notFound[place] = kept.notFound(at) ? 1 : 0;
+        if (columns.readAt[place] === 0) columns.clicks[place] = Number.NaN;
+      }
+      for (const name of ['any', 'links', 'texts', 'clicks', 'dates'] as const) versions[name] += 1;
     },
     restored: () => {
       for (let place = 0; place < links.length; place += 1) if (columns.ids[place] === 0) free.push(place);
@@ -194,6 +235,7 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
     ids: () => placeOf.keys(),
     clear: () => {
       placeOf.clear();
+      unread.clear();
       for (const list of [links, texts, free]) list.length = 0;
       columns.ids.fill(0);
       listener?.onClear();
@@ -202,42 +244,4 @@ export function createLinkRows(listener?: RowsListener): LinkRows {
     },
   };
   return rows;
-}
-
-/** What was seen before counts like this time of observation, in milliseconds. */
-const memory = 6 * 3_600_000;
-
-function rateAfter({ rate, clicks, readAt }: LinkColumns, place: number, read: number | null, at: number): number {
-  const before = rate[place] ?? 0;
-  const time = at - (readAt[place] ?? at);
-  const more = (read ?? Number.NaN) - (clicks[place] ?? Number.NaN);
-  // A counter that fell was set back, which tells nothing of the clicks.
-  if (!(time > 0) || !(more >= 0)) return before;
-  return (before * memory + more) / (memory + time);
-}
-
-/** The fields of the interface alone, so that nothing else is kept for each of many links. */
-function copyOf(
-  { id, alias, shorturl, longurl, title, description, date, unread }: Omit<Link, 'clicks'>,
-  clicks: number | null,
-): Link {
-  const copy = { id, alias, shorturl, longurl, clicks, title, description, date };
-  return unread === undefined ? copy : { ...copy, unread };
-}
-
-function merged(before: Link, given: Link, isComplete: boolean): Link {
-  const text = (name: (typeof textFields)[number]) => {
-    const value = given[name];
-    if (value === null) return before[name];
-    return value === '' && !(isComplete && mayBeEmptied.includes(name)) ? (before[name] ?? value) : value;
-  };
-  const texts = {
-    ...{ alias: text('alias'), shorturl: text('shorturl'), longurl: text('longurl') },
-    ...{ title: text('title'), description: text('description') },
-  };
-  return copyOf({ ...given, ...texts, date: given.date ?? before.date }, given.clicks ?? before.clicks);
-}
-
-function isSame(one: Link, other: Link): boolean {
-  return textFields.every((name) => one[name] === other[name]) && one.clicks === other.clicks && one.date === other.date;
 }

@@ -23,8 +23,24 @@ const mostHosts = 500;
 
 /** Milliseconds since 1970 of a timestamp of the interface, in UTC unless it has a zone; NaN where it has no known form. */
 export function timeOf(date: string | null): number {
-  const text = (date ?? '').replace(' ', 'T');
-  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  const text = date ?? '';
+  if (usualForm.test(text)) {
+    const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);
+    return dayOf(text.slice(0, 10)) + ((two(11) * 60 + two(14)) * 60 + two(17)) * 1000;
+  }
+  const written = text.replace(' ', 'T');
+  return Date.parse(/T[\d:.]+$/.test(written) ? `${written}Z` : written);
+}
+
+/** The form that the interface describes. */
+const usualForm = /^\d{4}-\d\d-\d\d[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** The beginning of the day that was asked for last: links that follow each other were often made on one day. */
+let lastDay = { date: '', time: Number.NaN };
+
+function dayOf(date: string): number {
+  if (lastDay.date !== date) lastDay = { date, time: Date.parse(`${date}T00:00:00Z`) };
+  return lastDay.time;
 }
 
 /** The folded text of a link, in which every word of a search must occur. */

@@ -2,10 +2,10 @@
 import {
   clickBytes,
   type KeptText,
+  openText,
   placesOfClicks,
   placesOfText,
   readClicks,
-  readText,
   textBytes,
 } from '#local/library/link-blocks.ts';
 import type { LinkRows } from './link-rows.ts';
@@ -44,6 +44,5 @@ export function restoreClicks({ columns }: LinkRows, block: number, bytes: Bytes
 
 /** Takes up a block of text. @throws where the bytes are no such block */
 export function restoreText(rows: LinkRows, block: number, bytes: Bytes): void {
-  const start = block * placesOfText;
-  for (const [at, link] of readText(bytes).entries()) if (link !== null) rows.restore(start + at, link);
+  rows.restore(block, openText(bytes));
 }

@@ -9,28 +9,34 @@ export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> &
   readonly words: readonly string[];
 };
 
-/** @param within the only places that can fit, or null for all */
-export async function findLinks(
-  { places, columns, texts, domains, hosts }: LinkRows,
-  filter: LinkFilter,
-  within: Int32Array | null,
-  slices: Slices,
-): Promise<Int32Array> {
+/** Tells of a place whether its link fits. */
+export function testOf({ columns, textAt, domains, hosts }: LinkRows, filter: LinkFilter): (place: number) => boolean {
   // A long word is in fewer texts than a short one.
   const words = [...filter.words].sort((one, other) => other.length - one.length);
   const domain = filter.domain === null ? null : domains.numberOf(filter.domain);
   const host = filter.host === null ? null : hosts.numberOf(filter.host);
   const { ids, clicks, made } = columns;
-  const fits = (place: number): boolean => {
+  return (place) => {
     if (ids[place] === 0) return false;
     if (domain !== null && columns.domain[place] !== domain) return false;
     if (host !== null && columns.host[place] !== host) return false;
     if (!isWithin(filter.clicks, clicks[place]) || !isWithin(filter.made, made[place])) return false;
-    const text = texts[place] ?? '';
+    const text = words.length === 0 ? '' : textAt(place);
     for (const word of words) if (!text.includes(word)) return false;
     return true;
   };
-  const count = within?.length ?? places;
+}
+
+/** @param within the only places that can fit, or null for all */
+export async function findLinks(
+  rows: LinkRows,
+  filter: LinkFilter,
+  within: Int32Array | null,
+  slices: Slices,
+): Promise<Int32Array> {
+  if (needsHosts(filter) && rows.hasUnread) await readTexts(rows, slices);
+  const fits = testOf(rows, filter);
+  const count = within?.length ?? rows.places;
   const found = new Int32Array(count);
   let size = 0;
   for (let at = 0; at < count; ) {
@@ -48,4 +54,17 @@ export async function findLinks(
 function isWithin({ from, to }: Range, value = Number.NaN): boolean {
   if (from !== null && !(value >= from)) return false;
   return to === null || value < to;
+}
+
+/** Whether the columns of hosts are compared, which are complete when all texts were read. */
+export function needsHosts({ domain, host }: LinkFilter): boolean {
+  return domain !== null || host !== null;
+}
+
+/** Reads and folds all texts that no search has needed yet, so that the next search is fast and the columns of hosts complete. */
+export async function readTexts(rows: LinkRows, slices: Slices): Promise<void> {
+  for (let place = 0; place < rows.places; place += 1) {
+    rows.textAt(place);
+    if (place % stride === 0 && slices.isOver()) await slices.next();
+  }
 }

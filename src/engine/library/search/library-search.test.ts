@@ -212,23 +212,67 @@ describe('Similar links', () => {
 
   it('are shown where fewer than five fit, apart from those that fit, within the other filters', async () => {
     const { search } = open(few);
-    const { total, similar } = await search.query('table', viewOf({ q: 'chritsmas' }), 0, 10);
-    expect([total, idsOf(similar)]).toEqual([0, [7]]);
-    const exact = await search.query('table', viewOf({ q: 'christmas' }), 0, 10);
-    expect([idsOf(exact.rows), exact.similar]).toEqual([[7], []]);
-    const filtered = await search.query('table', viewOf({ q: 'chritsmas', domain: 'nowhere.example' }), 0, 10);
-    expect(filtered.similar).toEqual([]);
+    expect((await search.query('table', viewOf({ q: 'chritsmas' }), 0, 10)).total).toBe(0);
+    expect(idsOf(await search.similar(viewOf({ q: 'chritsmas' })))).toEqual([7]);
+    expect(idsOf((await search.query('table', viewOf({ q: 'christmas' }), 0, 10)).rows)).toEqual([7]);
+    expect(await search.similar(viewOf({ q: 'christmas' }))).toEqual([]);
+    expect(await search.similar(viewOf({ q: 'chritsmas', domain: 'nowhere.example' }))).toEqual([]);
   });
 
-  it('are not looked for without keywords, with many results, or in a later window', async () => {
+  it('are not looked for without keywords, and with many results', async () => {
     const { search } = open(few);
-    for (const [view, from] of [
-      [viewOf({ domain: 'nowhere.example' }), 0],
-      [viewOf({ q: 'sale' }), 0],
-      [viewOf({ q: 'chritsmas' }), 60],
-    ] as const) {
-      expect((await search.query('table', view, from, 10)).similar).toEqual([]);
+    for (const view of [viewOf({ domain: 'nowhere.example' }), viewOf({ q: 'sale' })]) {
+      expect(await search.similar(view)).toEqual([]);
     }
+  });
+});
+
+describe('First rows', () => {
+  it('are those of the window, and counted where there are no more', async () => {
+    const words = fc.constantFrom('', 's', 'sa', 'sale', 'news 7', 'm1', 'nowhere');
+    const views = fc.tuple(words, fc.constantFrom(...librarySorts), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(views, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 200 }),
+        async (typed, count) => {
+          const { search } = open(links);
+          for (const [q, sort, descending] of typed) {
+            const view = viewOf({ q, sort, descending });
+            const first = await search.first(view, count);
+            const window = await search.query('table', view, 0, count);
+            // Without an order to walk in there is nothing to begin with.
+            if (first === null) continue;
+            expect(idsOf(first.rows)).toEqual(idsOf(window.rows));
+            expect(first.isCounted).toBe(window.total <= count);
+            expect(first.total).toBe(first.rows.length);
+          }
+        },
+      ),
+      propertyRuns(30),
+    );
+  });
+
+  it('need an order, which the first window has made, and follow each change of a link', async () => {
+    const { rows, search } = open(links);
+    expect(await search.first(viewOf({ q: 'sale' }), 10)).toBeNull();
+    await search.query('table', viewOf({ q: 'sale' }), 0, 10);
+    expect((await search.first(viewOf({ q: 'sale' }), 10))?.rows).toHaveLength(10);
+    rows.write({ ...links[0]!, id: 99_999, title: 'Sale of the century', date: '2030-01-01 00:00:00' }, { at: 2, isRow: true });
+    expect(await search.first(viewOf({ q: 'century' }), 10)).toBeNull();
+    await search.query('table', viewOf(), 0, 10);
+    const found = await search.first(viewOf({ q: 'century' }), 10);
+    expect([idsOf(found?.rows ?? []), found?.isCounted]).toEqual([[99_999], true]);
+  });
+
+  it('are given up after a few milliseconds', async () => {
+    let time = 0;
+    const { search } = open(links, { now: () => time });
+    await search.query('table', viewOf(), 0, 10);
+    expect((await search.first(viewOf({ q: 'nowhere' }), 10))?.isCounted).toBe(true);
+    const busy = open(links, { now: () => (time += 5) });
+    await busy.search.query('table', viewOf(), 0, 10);
+    expect(await busy.search.first(viewOf({ q: 'nowhere' }), 10)).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { searchWords } from '#contract/search.ts';
 import {
   type Facet,
   type Facets,
+  fewResults,
   type LibraryLink,
   type LinkView,
   type LinkWindow,
@@ -12,8 +13,8 @@ import {
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { withoutFinalSlash } from '#engine/library/rows/link-values.ts';
-import { findLinks, type LinkFilter } from './find-links.ts';
-import { createLinkOrders, inOrder } from './link-orders.ts';
+import { findLinks, type LinkFilter, needsHosts, readTexts, testOf } from './find-links.ts';
+import { createLinkOrders, inOrder, placesInOrder } from './link-orders.ts';
 import { createSimilarLinks } from './similar-links.ts';
 import { createSlices, type Slices } from './slices.ts';
 
@@ -34,11 +35,13 @@ interface Found {
 }
 
 const mostRows = 200;
+/** How long the first rows are looked for before all that match are, in milliseconds. */
+const untilFirst = 4;
+/** Links between two looks at the clock then. */
+const firstStride = 256;
 const mostSelected = 50_000;
 const mostFacets = 50;
 const mostWithDestination = 20;
-/** Exact results below this number have similar links beside them. */
-const fewResults = 5;
 /** Results that are kept: those of one table and of what was typed before. */
 const mostKept = 4;
 
@@ -62,12 +65,18 @@ export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given)
     }
   }
 
+  /** The last result that everything that fits is in. */
+  function widerThan(filter: LinkFilter): Found | undefined {
+    if (keptVersion !== rows.versions.any) return undefined;
+    return [...kept.values()].reverse().find((each) => isNarrower(filter, each.filter));
+  }
+
   async function find(filter: LinkFilter, slices: Slices): Promise<Found> {
     if (keptVersion !== rows.versions.any) kept.clear();
     keptVersion = rows.versions.any;
     const name = JSON.stringify(filter);
     const known = kept.get(name);
-    const wider = known ?? [...kept.values()].reverse().find((each) => isNarrower(filter, each.filter));
+    const wider = known ?? widerThan(filter);
     const found = known ?? {
       filter,
       places: await findLinks(rows, filter, wider?.places ?? null, slices),
@@ -85,7 +94,7 @@ export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given)
     const { sort, descending } = view;
     return steady(async () => {
       const found = await find(filterOf(view), slices);
-      const name = `${sort} ${descending}`;
+      const name = orderName(view);
       const known = found.ordered.get(name);
       if (known !== undefined) return known;
       const ordered = inOrder(await orders.by(sort, slices), found.places, rows.places, descending);
@@ -96,55 +105,74 @@ export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given)
     });
   }
 
-  /** Makes the orders of all columns after a moment in which nobody asks, so that the first sort by each is as fast as the next. */
-  async function prepareOrders(): Promise<void> {
+  /**
+   * Reads the texts of all links and makes the orders of all columns, after a moment in which nobody asks, so that the first
+   * search and the first sort by each column are as fast as the next.
+   */
+  async function prepare(): Promise<void> {
+    if (quiet === undefined) return;
     preparing.abort();
     const { signal } = (preparing = new AbortController());
-    await quiet?.(signal);
+    await quiet(signal);
+    const slices = slicesOf(() => signal.aborted);
     try {
-      for (const sort of quiet === undefined ? [] : librarySorts) {
-        if (signal.aborted) return;
-        await orders.by(
-          sort,
-          slicesOf(() => signal.aborted),
-        );
-      }
+      if (!signal.aborted) await readTexts(rows, slices);
+      for (const sort of librarySorts) if (!signal.aborted) await orders.by(sort, slices);
     } catch (problem) {
       if (!signal.aborted) throw problem;
     }
   }
 
-  async function similar(view: LinkView, exact: Int32Array): Promise<LibraryLink[]> {
-    if (exact.length >= fewResults || filterOf(view).words.length === 0) return [];
+  async function similar(view: LinkView): Promise<LibraryLink[]> {
+    if (filterOf(view).words.length === 0) return [];
+    const exact = await placesOf(view, slicesOf());
+    if (exact.length >= fewResults) return [];
     const rest = new Set(await steady(() => findLinks(rows, { ...filterOf(view), words: [] }, null, slicesOf())));
     for (const place of exact) rest.delete(place);
     const near = await steady(() => similarTo(view.q, (place) => rest.has(place)));
     return near.map(rows.link);
   }
 
+  /** Walks in the order of the view, within the last result that was wider, or else within all links. */
+  function first(view: LinkView, count: number): LinkWindow | null {
+    const filter = filterOf(view);
+    const order = orders.made(view.sort);
+    const inside = widerThan(filter)?.ordered.get(orderName(view));
+    if ((inside === undefined && order === null) || (needsHosts(filter) && rows.hasUnread)) return null;
+    const { any: version } = rows.versions;
+    const window = (places: readonly number[], isCounted: boolean): LinkWindow => {
+      return { total: places.length, isCounted, version, from: 0, rows: places.map(rows.link) };
+    };
+    const fits = testOf(rows, filter);
+    const places: number[] = [];
+    const began = now();
+    let looked = 0;
+    for (const place of inside ?? (order === null ? [] : placesInOrder(order, view.descending))) {
+      looked += 1;
+      if (looked % firstStride === 0 && Math.abs(now() - began) >= untilFirst) return null;
+      if (!fits(place)) continue;
+      if (places.length === count) return window(places, false);
+      places.push(place);
+    }
+    return window(places, true);
+  }
+
   return {
+    first: (view: LinkView, count: number): Promise<LinkWindow | null> => Promise.resolve(first(view, Math.min(count, mostRows))),
+    similar,
     query: async (viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow> => {
       const own = {};
       latest.set(viewer, own);
       preparing.abort();
       const isCancelled = () => latest.get(viewer) !== own;
-      const check = () => {
-        if (isCancelled()) throw cancelledError();
-      };
       try {
-        for (;;) {
-          const places = await placesOf(view, slicesOf(isCancelled));
-          check();
-          const { any: version } = rows.versions;
-          const near = from === 0 ? await similar(view, places) : [];
-          check();
-          if (rows.versions.any !== version) continue;
-          const window = places.subarray(from, from + Math.min(count, mostRows));
-          return { total: places.length, version, from, rows: Array.from(window, rows.link), similar: near };
-        }
+        const places = await placesOf(view, slicesOf(isCancelled));
+        if (isCancelled()) throw cancelledError();
+        const window = places.subarray(from, from + Math.min(count, mostRows));
+        return { total: places.length, isCounted: true, version: rows.versions.any, from, rows: Array.from(window, rows.link) };
       } finally {
         if (!isCancelled()) latest.delete(viewer);
-        if (latest.size === 0) void prepareOrders();
+        if (latest.size === 0) void prepare();
       }
     },
     select: async (view: LinkView, from: number): Promise<{ total: number; links: LibraryLink[] }> => {
@@ -155,6 +183,7 @@ export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given)
       steady(async () => {
         const slices = slicesOf();
         const { domain, host, ...filter } = filterOf(view);
+        if (rows.hasUnread) await readTexts(rows, slices);
         const base = await findLinks(rows, { ...filter, domain: null, host: null }, null, slices);
         const { columns, domains, hosts } = rows;
         const [ofDomain, ofHost] = [
@@ -183,6 +212,10 @@ export function createLibrarySearch(rows: LinkRows, { now, turn, quiet }: Given)
     },
     close: (): void => preparing.abort(),
   };
+}
+
+function orderName({ sort, descending }: LinkView): string {
+  return `${sort} ${descending}`;
 }
 
 function filterOf({ q, clicks, made, domain, host }: LinkView): LinkFilter {

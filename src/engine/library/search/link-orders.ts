@@ -61,24 +61,43 @@ export function createLinkOrders(rows: LinkRows) {
     return { places: sorted, without: Int32Array.from(without) };
   }
 
+  function stampOf(sort: LibrarySort): string {
+    const { links, texts, clicks, dates } = rows.versions;
+    return `${links} ${sort === 'clicks' ? clicks : sort === 'date' ? dates : texts}`;
+  }
+
+  function made(sort: LibrarySort): LinkOrder | null {
+    const known = kept.get(sort);
+    return known?.stamp === stampOf(sort) ? known : null;
+  }
+
   return {
+    /** The order of all links at hand, where it was made and no link has changed since. */
+    made,
     /** The order of all links at hand; stale where a row changes while it is made. */
     by: async (sort: LibrarySort, slices: Slices): Promise<LinkOrder> => {
-      const { links, texts, clicks, dates } = rows.versions;
-      const stamp = `${links} ${sort === 'clicks' ? clicks : sort === 'date' ? dates : texts}`;
-      const known = kept.get(sort);
-      if (known?.stamp === stamp) return known;
+      const known = made(sort);
+      if (known !== null) return known;
+      const stamp = stampOf(sort);
       const { columns } = rows;
-      const made =
+      const order =
         sort === 'clicks'
           ? byNumber(columns.clicks, 1)
           : sort === 'date'
             ? byNumber(columns.made, 1000)
             : await byText(textOf[sort], slices);
-      kept.set(sort, { ...made, stamp });
-      return made;
+      kept.set(sort, { ...order, stamp });
+      return order;
     },
   };
+}
+
+/** All places of an order, in the direction of a view. */
+export function* placesInOrder({ places, without }: LinkOrder, descending: boolean): Generator<number> {
+  for (const part of [places, without]) {
+    const { length } = part;
+    for (let at = 0; at < length; at += 1) yield part[descending ? length - 1 - at : at] ?? 0;
+  }
 }
 
 /** Those of the found places, in the order of a view. */
