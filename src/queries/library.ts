@@ -9,6 +9,7 @@ import { replyKey } from './endpoint-query.ts';
 export {
   type Facet,
   type Facets,
+  fewResults,
   type LibraryLink,
   type LibrarySort,
   type LibraryState,
@@ -30,6 +31,9 @@ export function useLibraryActions(): Pick<Library, 'fill' | 'pause' | 'remove'> 
 
 /** The most rows that one window has. */
 export const longestWindow = 200;
+
+/** Rows that are asked for before all that match are counted: more than a screen shows. */
+const firstRows = 60;
 
 /** Which part of a view is on the screen. */
 export interface WantedWindow {
@@ -55,17 +59,31 @@ export function useLinkWindow(wanted: WantedWindow | undefined, read = 0) {
   return useLinkWindowAhead(wanted, read)[0];
 }
 
-/** As `useLinkWindow`, with a function that asks for the next window at once, and not after the screen is rendered for it. */
+/**
+ * As `useLinkWindow`, with a function that asks for the first window of another view at once, and not after the screen is
+ * rendered for it. It resolves when there are rows to show, which may not be counted yet.
+ */
 export function useLinkWindowAhead(wanted: WantedWindow | undefined, read: number) {
   const engine = useEngine();
   const client = useQueryClient();
   const { version } = useLibraryState();
   // Of this tab and component alone, as a later query of the same viewer ends this one.
   const viewer = `${engine.tab} ${useId()}`;
-  const queryOf = (next: WantedWindow) => windowQuery(engine, viewer, next, [version, read]);
-  const query = useQuery({ ...queryOf(wanted ?? nothingWanted), enabled: wanted !== undefined });
-  // Kept until the screen asks for it, which then also tells of a failure.
-  const askAhead = (next: WantedWindow) => void client.query({ ...queryOf(next), gcTime: 1000 }).catch(() => undefined);
+  const versions = [version, read];
+  const query = useQuery({ ...windowQuery(engine, viewer, wanted ?? nothingWanted, versions), enabled: wanted !== undefined });
+  const askAhead = (next: WantedWindow): Promise<void> => {
+    const { view, count } = next;
+    const whole = windowQuery(engine, viewer, next, versions);
+    const queryFn = async (): Promise<ShownWindow> => {
+      const isKnown = client.getQueryData(whole.queryKey) !== undefined;
+      // A page is shown with the number of pages.
+      const first = isKnown || count <= firstRows ? null : await engine.library.first(view, firstRows);
+      return { ...(first ?? (await engine.library.query(viewer, view, next.from, count))), view };
+    };
+    // Kept until the screen asks for it, which then also tells of a failure, and counts.
+    const asked = client.query({ ...whole, queryFn, gcTime: 1000 });
+    return asked.then(ignore, ignore);
+  };
   return [query, askAhead] as const;
 }
 
@@ -76,17 +94,57 @@ export const everyLink: LinkView = {
   made: { from: null, to: null },
 };
 
+const ignore = () => undefined;
+
 const nothingWanted: WantedWindow = { view: everyLink, from: 0, count: 0 };
 
 function windowQuery(engine: Engine, viewer: string, { view, from, count }: WantedWindow, versions: readonly number[]) {
   return queryOptions<ShownWindow>({
     queryKey: [...replyKey(engine, 'library.query', { view, from, count }), ...versions],
-    queryFn: async () => ({ ...(await engine.library.query(viewer, view, from, count)), view }),
+    queryFn: async ({ client, queryKey }) => {
+      try {
+        return { ...(await engine.library.query(viewer, view, from, count)), view };
+      } catch (error) {
+        const first = client.getQueryData<ShownWindow>(queryKey);
+        // A later question ended this one, whose first rows are on the screen until those of the later one are there.
+        if (first !== undefined && error instanceof Error && 'kind' in error && error.kind === 'cancelled') return first;
+        throw error;
+      }
+    },
     placeholderData: keepPreviousData,
+    // Rows are compared field by field where they are rendered.
+    structuralSharing: false,
     // Rows are kept by the library; each version would be one more copy of them.
+    gcTime: 0,
+    staleTime: ({ state }) => (state.data?.isCounted === false ? 0 : Infinity),
+  });
+}
+
+/** Before similar links are looked for, in milliseconds: it takes many times as long as a search, which would wait for it. */
+const pause = 200;
+
+/** Resolves after a pause, or never where the signal is aborted. */
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pause);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+/** Links that nearly fit the keywords of a view, at most 20; none while they are looked for. */
+export function useSimilarLinks(view: LinkView): readonly LibraryLink[] {
+  const engine = useEngine();
+  const { version } = useLibraryState();
+  const { data } = useQuery({
+    queryKey: [...replyKey(engine, 'library.similar', { view }), version],
+    queryFn: async ({ signal }) => {
+      await quiet(signal);
+      return engine.library.similar(view);
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
+  return data ?? [];
 }
 
 /** The most frequent values of a view; undefined until they are counted. */

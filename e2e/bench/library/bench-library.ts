@@ -9,9 +9,11 @@ import { timeScroll, timeSearches, timeSorts, walkByKeys } from './links-screen.
 import { makeAccount } from './many-links-account.ts';
 
 /** Times in milliseconds, sizes in MB of a million bytes. */
-const goals = { rows95: 16, rowsWorst: 50, count50: 50, sort: 100, start: 600, frame: 32, heap: 120, disk: 30 };
+const goals = { rows95: 16, rowsWorst: 50, count: 50, sort: 100, start: 600, frame: 32, heap: 120, disk: 30 };
 const scrollFor = 10_000;
 const starts = 3;
+/** In a quiet moment after the start the engine prepares for what comes; in milliseconds. */
+const untilPrepared = 1000;
 const megabyte = 1_000_000;
 
 interface Figure {
@@ -26,6 +28,8 @@ const { values } = parseArgs({ options: { links: { type: 'string', default: '100
 const links = Number(values.links);
 /** The goals are those of 100,000 links; of another number the figures are only printed. */
 const isJudged = links === 100_000;
+/** Eight times what a machine with nothing else to do takes; in milliseconds. */
+const longestFill = Math.max(60_000, 12 * links);
 
 async function measure(context: BrowserContext, address: string, key: string): Promise<Figure[]> {
   const worker = await findEngineWorker(context);
@@ -35,7 +39,7 @@ async function measure(context: BrowserContext, address: string, key: string): P
   const began = performance.now();
   await page.getByLabel('Keep them in this browser').check();
   await page.getByRole('button', { name: 'Load all links' }).click();
-  await allAreHere(page, 20 * 60_000);
+  await allAreHere(page, longestFill);
   console.log(`${number(links)} links, read in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   // The last blocks are written, and what the reading has left is collected.
   await page.waitForTimeout(3000);
@@ -49,25 +53,39 @@ async function measure(context: BrowserContext, address: string, key: string): P
     const here = await allAreHere(page, 60_000);
     cold.push(here - (await worker.startedAt()));
   }
+  await page.waitForTimeout(untilPrepared);
   const sorts = await timeSorts(page);
   for (const [heading, times] of sorts) console.log(`  sort by ${heading.padEnd(12)} ${times.map(rounded).join(', ')} ms`);
   const typed = await timeSearches(page);
   const keys = sorted(typed.map(({ rows }) => rows));
   const painted = sorted(typed.map((each) => each.painted));
+  const counted = sorted(typed.map((each) => each.counted));
   console.log(`  ${keys.length} keys: ${keys.map(rounded).join(' ')} ms`);
   await walkByKeys(page, links);
   console.log('  keys lead to the first row, to the last, and over a hundred pages');
   const frames = sorted(await timeScroll(page, scrollFor));
   const slow = frames.filter((frame) => frame > goals.frame).length;
   return [
-    { name: 'Key to rows, p50', value: at(keys, 0.5), goal: goals.count50, unit: 'ms' },
-    { name: 'Key to rows, p95', value: at(keys, 0.95), goal: goals.rows95, unit: 'ms' },
+    {
+      ...{ name: 'Key to rows, p95', value: at(keys, 0.95), goal: goals.rows95, unit: 'ms' },
+      note: `p50 ${rounded(at(keys, 0.5))} ms`,
+    },
     {
       ...{ name: 'Key to rows, worst', value: at(keys, 1), goal: goals.rowsWorst, unit: 'ms' },
       note: `painted p50 ${rounded(at(painted, 0.5))}, p95 ${rounded(at(painted, 0.95))}, worst ${rounded(at(painted, 1))} ms`,
     },
+    {
+      ...{ name: 'Key to count, p95', value: at(counted, 0.95), goal: goals.count, unit: 'ms' },
+      note: `p50 ${rounded(at(counted, 0.5))}, worst ${rounded(at(counted, 1))} ms`,
+    },
     { name: 'Sort by any column', value: at(sorted([...sorts.values()].flat()), 1), goal: goals.sort, unit: 'ms' },
-    { name: 'Start from disk', value: at(sorted(cold), 0.5), goal: goals.start, unit: 'ms', note: `median of ${starts}` },
+    {
+      name: 'Start from disk',
+      value: at(sorted(cold), 0.5),
+      goal: goals.start,
+      unit: 'ms',
+      note: `median of ${starts}: ${cold.map(rounded).join(', ')} ms`,
+    },
     {
       ...{ name: 'Longest frame', value: at(frames, 1), goal: goals.frame, unit: 'ms' },
       note: `${slow} of ${frames.length} over ${goals.frame} ms, p95 ${rounded(at(frames, 0.95))} ms`,

@@ -9,9 +9,11 @@ const betweenKeys = 140;
 const patience = 20_000;
 
 interface Painted {
-  /** Until the rows and their count were in the document, which the next frame shows. */
+  /** Until the first rows were in the document, which the next frame shows. */
   readonly rows: number;
   readonly painted: number;
+  /** Until the number of links was there. */
+  readonly counted: number;
 }
 
 /** The times of each key. */
@@ -49,16 +51,25 @@ function searchTimes({ typed, patience: longest }: { typed: string; patience: nu
       const began = await new Promise<number>((resolve) => {
         addEventListener('input', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
       });
-      const rows = await new Promise<number>((resolve, reject) => {
+      const times = { rows: 0, painted: 0, counted: 0 };
+      await new Promise<void>((resolve, reject) => {
         new MutationObserver((_, observer) => {
-          if (document.querySelector('main q')?.textContent !== typed) return;
+          const now = performance.now() - began;
+          const isCounted = document.querySelector('main q')?.textContent === typed;
+          const list = document.querySelector<HTMLElement>('[data-list]')?.dataset['list'] ?? '';
+          if (times.rows === 0 && (isCounted || list.includes(`"q":${JSON.stringify(typed)},`))) {
+            times.rows = now;
+            requestAnimationFrame(() => setTimeout(() => (times.painted = performance.now() - began)));
+          }
+          if (!isCounted) return;
+          times.counted = now;
           observer.disconnect();
-          resolve(performance.now() - began);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+          resolve();
+        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
         setTimeout(() => reject(new Error(`Nothing was found for ${typed}`)), longest);
       });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return { rows, painted: performance.now() - began };
+      return times;
     })(),
   };
 }

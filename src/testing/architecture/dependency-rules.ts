@@ -20,16 +20,7 @@ const rooms: Readonly<Record<string, Room>> = {
   queries: { rooms: ['contract', 'engine'], packages: ['react', '@tanstack/react-query'] },
   ui: {
     rooms: ['contract', 'client/errors/api-error.ts'],
-    packages: [
-      ...screen,
-      'recharts',
-      'country-flag-icons',
-      'simple-icons',
-      'lean-qr',
-      'react-router-dom',
-      'zod',
-      '@tanstack/react-virtual',
-    ],
+    packages: [...screen, 'recharts', 'country-flag-icons', 'simple-icons', 'lean-qr', 'react-router-dom', 'zod'],
   },
   features: {
     rooms: ['contract', 'queries', 'ui', 'client/errors/api-error.ts'],

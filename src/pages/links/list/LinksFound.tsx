@@ -1,5 +1,5 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
-import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
@@ -9,11 +9,12 @@ import { paths } from '#features/routes/paths.ts';
 import { descendsFirst, filterCount, type ListState, noFilters } from '#pages/links/address/list-state.ts';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { LinkTable } from '#pages/links/table/LinkTable.tsx';
-import { librarySorts, useSelectLinks } from '#queries/library.ts';
+import { fewResults, librarySorts, useSelectLinks } from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { MatchCount } from './MatchCount.tsx';
+import { SimilarLinks } from './SimilarLinks.tsx';
 import type { FoundPage, LinkList } from './use-link-list.ts';
 
 /** Height of a link's card on a phone, in pixels. */
@@ -71,6 +72,7 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
       {stale || !(isNarrowed || partial) ? null : (
         <MatchCount
           about={`${result} ${searched}`}
+          isCounted={library?.isCounted !== false}
           action={
             !partial ? null : (
               <Anchor
@@ -147,13 +149,8 @@ function LinkRows({ state, list, page, onChange, selection, sortsAll, onSelectAl
       {empty || scrolled !== undefined ? null : (
         <Pager page={state.page} pages={pages} onPage={(number) => onChange({ page: number })} />
       )}
-      {library === undefined || library.similar.length === 0 ? null : (
-        <section aria-labelledby="similar">
-          <Title order={2} size="h3" id="similar" mb="xs">
-            {t('found.similar')}
-          </Title>
-          <LinkTable label={t('found.similar')} rows={library.similar} selection={selection} />
-        </section>
+      {library === undefined || library.view.q === '' || result >= fewResults ? null : (
+        <SimilarLinks view={library.view} selection={selection} />
       )}
     </Stack>
   );

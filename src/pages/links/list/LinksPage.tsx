@@ -25,6 +25,8 @@ import { useSelectionCommands } from '#pages/links/commands/use-selection-comman
 import type { ExportSource } from '#pages/links/export/use-export.ts';
 import { FilterButton } from '#pages/links/filters/FilterButton.tsx';
 import { FilterChips } from '#pages/links/filters/FilterChips.tsx';
+import { LinkSearch } from '#pages/links/search/LinkSearch.tsx';
+import { begun, useSearchDraft } from '#pages/links/search/use-search-draft.ts';
 import { useDeselectAssigned } from '#pages/links/selection/use-deselect-assigned.ts';
 import { useSelectAll } from '#pages/links/selection/use-select-all.ts';
 import { useSelection } from '#pages/links/selection/use-selection.ts';
@@ -36,7 +38,6 @@ import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { LinkSearch } from './LinkSearch.tsx';
 import { LinkSelectionBar } from './LinkSelectionBar.tsx';
 import { LinksFound } from './LinksFound.tsx';
 import classes from './LinksPage.module.css';
@@ -52,14 +53,9 @@ export function LinksPage() {
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useLinksAtHand();
   const address = readListState(query);
-  const at = query.toString();
-  // A search that was typed at this address, which follows after a pause. At another address it is over.
-  const [draft, setDraft] = useState<{ q: string; at: string }>();
-  if (draft !== undefined && draft.at !== at) setDraft(undefined);
-  const isDraft = draft?.at === at && draft.q !== address.q;
-  const typed = isDraft ? { ...address, ...newSearch, q: draft.q } : address;
+  const draft = useSearchDraft(address, query.toString());
   const wordsOf = (q: string) => searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
-  const state = { ...typed, q: wordsOf(typed.q) };
+  const state = { ...draft.state, q: wordsOf(draft.state.q) };
   const phone = useIsPhone();
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const settings = useListSettings();
@@ -93,8 +89,8 @@ export function LinksPage() {
 
   const askAhead = (next: ListState) => list.askAhead({ ...next, q: wordsOf(next.q) });
   const change = (part: Partial<ListState>, replace = false) => {
-    const next = { ...typed, ...(part.page === undefined ? begun : {}), ...part };
-    askAhead(next);
+    const next = { ...draft.latest(), ...(part.page === undefined ? begun : {}), ...part };
+    void askAhead(next);
     setQuery(writeListState(next), { replace });
   };
   const isOffered = sync.isQuestion && !settings.offered && list.total !== undefined && state.q === '' && state.short === '';
@@ -132,8 +128,7 @@ export function LinksPage() {
           value={address.short === '' ? address.q : address.short}
           onType={(q) => {
             if (library === undefined || library.partial) return;
-            askAhead({ ...address, ...newSearch, q });
-            setDraft({ q, at });
+            draft.type(q, askAhead);
           }}
           // Intermediate steps of typing get no entry in the browser's history.
           onSearch={(q, finished) => change({ q, short: '' }, !finished && address.q !== '' && q !== '')}
@@ -194,11 +189,6 @@ export function LinksPage() {
     </Stack>
   );
 }
-
-/** Another search is no longer the saved one, and is asked of the links that are here first. */
-const begun = { page: 1, asked: false, view: '' };
-
-const newSearch = { ...begun, short: '' };
 
 /** The links that are here and match, the list on all pages of the service, or the one link that was looked up. */
 function exportOf(state: ListState, { found, total, library }: LinkList): ExportSource {

@@ -1,7 +1,7 @@
 /** Match count: how many links a search has found, announced after a pause, so that typing is not talked over. */
 import { Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** In milliseconds. */
 const pause = 500;
@@ -9,18 +9,23 @@ const pause = 500;
 interface MatchCountProps {
   /** What was counted and searched, as text. */
   about: string;
+  /** False where the rows are there before their number. */
+  isCounted?: boolean;
   children: ReactNode;
   /** A button after the sentence. */
   action?: ReactNode;
 }
 
+/** Stays as it is until what is shown is counted, so that it does not blink with each key. */
+export const MatchCount = memo(Found, (_, { isCounted = true }) => !isCounted);
+
 /** A status that is busy is announced when it no longer is. */
-export function MatchCount({ about, children, action }: MatchCountProps) {
+function Found({ about, isCounted = true, children, action }: MatchCountProps) {
   const [settled] = useDebouncedValue(about, pause);
   return (
     <Group gap="xs">
       <Text role="status" size="sm" c="var(--deck-text-dim)" aria-busy={settled !== about}>
-        {children}
+        {isCounted ? children : '\u00a0'}
       </Text>
       {action}
     </Group>

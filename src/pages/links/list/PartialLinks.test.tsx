@@ -65,7 +65,8 @@ describe('Links that are all here', () => {
     const { user, service, session } = await renderAllLinks('/links', 30);
     const { engine } = session.state;
     if (engine === undefined) throw new Error('Not signed in');
-    vi.spyOn(engine.library, 'query').mockRejectedValue(new Error('A part of Linkdeck has stopped.'));
+    for (const name of ['first', 'query'] as const)
+      vi.spyOn(engine.library, name).mockRejectedValue(new Error('A part of Linkdeck has stopped.'));
     await user.type(screen.getByRole('searchbox'), 'link-7{Enter}');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(service.asked).toEqual(['GET /api/urls?limit=25&page=1&order=date&q=link-7']);

@@ -30,11 +30,11 @@ interface LibraryList {
   readonly view: LinkView;
   /** The view as text: another one is another list. */
   readonly key: string;
-  /** Links that match. */
+  /** Links that match, or that were found first where they are not counted yet. */
   readonly total: number;
+  readonly isCounted: boolean;
   /** Not all links are here, so that more of the account may match. */
   readonly partial: boolean;
-  readonly similar: readonly LibraryLink[];
   /** The rows of a list that is too long to be rendered whole; undefined of a short one and of pages. */
   readonly scrolled: ScrolledRows | undefined;
 }
@@ -57,7 +57,7 @@ export interface LinkList {
   /** Undefined where the service has answered. */
   library: LibraryList | undefined;
   /** Asks for the list of another state before the address has it, where the links that are here answer. */
-  askAhead: (next: ListState) => void;
+  askAhead: (next: ListState) => Promise<void>;
 }
 
 /** A list of more rows is rendered as it is scrolled. */
@@ -104,15 +104,15 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
     rows: found === undefined || found === 'missing' ? (list.data?.rows ?? []) : [found],
     page: list,
     lookUp,
-    total: list.isPlaceholderData ? undefined : list.data?.result,
+    total: list.isPlaceholderData || (isHere && here.list?.isCounted === false) ? undefined : list.data?.result,
     refreshable: {
       dataUpdatedAt: shown.dataUpdatedAt,
       isFetching: service.isFetching || lookUp.isFetching,
       refetch: shown.refetch,
     },
     library: isHere ? here.list : undefined,
-    askAhead: (next) => {
-      if (isAnsweredHere(next, library)) here.askAhead(next);
+    askAhead: async (next) => {
+      if (isAnsweredHere(next, library)) await here.askAhead(next);
     },
   };
 }
@@ -145,7 +145,7 @@ function useLibraryList(
   page: FoundPage | undefined;
   list: LibraryList | undefined;
   failed: boolean;
-  askAhead: (next: ListState) => void;
+  askAhead: (next: ListState) => Promise<void>;
 } {
   const { phase } = useLibraryState();
   const view = viewOf(state);
@@ -154,9 +154,10 @@ function useLibraryList(
   const from = pageSize !== null ? (state.page - 1) * pageSize : scroll.key === key ? scroll.from : 0;
   const count = pageSize ?? longestWindow;
   const [{ data, error }, askWindow] = useLinkWindowAhead(wanted ? { view, from, count } : undefined, read);
-  const askAhead = (next: ListState) => {
+  const askAhead = async (next: ListState) => {
     const nextView = viewOf(next);
-    if (JSON.stringify(nextView) !== key) askWindow({ view: nextView, from: (next.page - 1) * (pageSize ?? 0), count });
+    if (JSON.stringify(nextView) !== key || data?.isCounted === false)
+      await askWindow({ view: nextView, from: (next.page - 1) * (pageSize ?? 0), count });
   };
 
   const onRange = useCallback(
@@ -170,13 +171,13 @@ function useLibraryList(
   );
   if (data === undefined || error !== null) return { page: undefined, list: undefined, failed: error !== null, askAhead };
   // Of the rows that are shown, which stay until those of another view are there.
-  const { total, rows, similar, view: shown } = data;
+  const { total, isCounted, rows, view: shown } = data;
   const isLong = pageSize === null && total > mostRendered;
   return {
     ...{ failed: false, askAhead },
     page: { rows: [...rows], unreadable: [], result: total, maxpage: pageSize === null ? 1 : Math.ceil(total / pageSize) },
     list: {
-      ...{ view: shown, key: JSON.stringify(shown), total, similar, partial: phase !== 'whole' },
+      ...{ view: shown, key: JSON.stringify(shown), total, isCounted, partial: phase !== 'whole' },
       scrolled: isLong ? { rowAt: (index) => rowAt(data, index), onRange } : undefined,
     },
   };
