@@ -148,6 +148,38 @@ test('Two tabs of an account read all links once, and both have them', async ({
   await findOne(other, 'shared-333');
 });
 
+test('Back in the moment in which a search enters the address leaves no search behind', async ({ page, server, key, direct }) => {
+  await addLinks(direct, 'other', 80);
+  await connect(page, server.dashboard, key);
+  await openPanel(page);
+  await getAll(page, 80);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Links' });
+  await expect(table).toContainText('other-80');
+  const wentBack = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        const push = history.pushState.bind(history);
+        history.pushState = (...args) => {
+          push(...args);
+          history.pushState = push;
+          history.back();
+          // The page is busy, so that it renders nothing for the new address.
+          for (const end = performance.now() + 300; performance.now() < end; );
+        };
+      }),
+  );
+  await page.getByRole('searchbox').fill('other-7');
+  await wentBack;
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(table).toContainText('other-80');
+  await expect(page).toHaveURL(/\/links$/);
+  // The same search again is one more.
+  await page.getByRole('searchbox').fill('other-7');
+  await expect(page).toHaveURL(/q=other-7$/);
+});
+
 test('Search, filter, order, a saved view and a selection of all matches send nothing; assigning them sends that alone', async ({
   page,
   server,

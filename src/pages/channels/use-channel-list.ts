@@ -1,10 +1,11 @@
 /** Channel list: all channels, searched and sorted in the browser, a page of cards at a time; its state is in the address. */
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Channel } from '#contract/resources/channels.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import type { PageQuery } from '#features/records/PaginatedList.tsx';
 import { usePageParam } from '#features/records/use-page-param.ts';
+import { useSearchParamText } from '#features/records/use-search-param-text.ts';
 import { foldText, holdsEveryWord } from '#queries/records/use-picker-pages.ts';
 import { useWholeList } from '#queries/records/use-whole-list.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
@@ -15,9 +16,6 @@ const channelsOnPage = 96;
 
 /** How many requests read a list unasked: a thousand channels. */
 const mostPages = 10;
-
-/** In milliseconds: browsers limit how often an address may change. */
-const pause = 300;
 
 export const channelOrders = ['starred', 'name', '-name', 'newest'] as const;
 
@@ -68,31 +66,17 @@ function useListAddress() {
   const [asked, onPage] = usePageParam();
   const order = channelOrders.find((each) => each === params.get('sort')) ?? 'starred';
   const inAddress = params.get('q') ?? '';
-  const [q, setText] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Changed from outside, such as by the Back button.
-  const [seen, setSeen] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setText(inAddress);
-    }
-  }
+  const { text: q, setText, write: endPause, afterPause } = useSearchParamText(inAddress);
   // Both at once: the router would write over a change that is not on the screen yet.
   const write = (text: string, wanted: ChannelOrder) => {
-    clearTimeout(timer.current);
-    setWritten(text);
+    endPause(text);
     setParams({ ...(text === '' ? {} : { q: text }), ...(wanted === 'starred' ? {} : { sort: wanted }) }, { replace: true });
   };
   return {
     q,
     search: (text: string) => {
       setText(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(text, order), pause);
+      afterPause(() => write(text, order));
     },
     order,
     sort: (wanted: ChannelOrder) => write(q, wanted),

@@ -53,7 +53,7 @@ export function LinksPage() {
   const [query, setQuery] = useSearchParams();
   const linksAtHand = useLinksAtHand();
   const address = readListState(query);
-  const draft = useSearchDraft(address, query.toString());
+  const draft = useSearchDraft(address);
   const wordsOf = (q: string) => searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
   const state = { ...draft.state, q: wordsOf(draft.state.q) };
   const phone = useIsPhone();

@@ -92,6 +92,22 @@ describe('A key in the search field', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  test('that is left by a link in the moment in which the pause ends leaves no search behind', async () => {
+    const { location } = await renderAllLinks('/links', 60);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    type('link-7');
+    const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
+    timers.mockRestore();
+    // Both before React renders anything, so that no address with the search is ever seen.
+    act(() => {
+      endPause?.();
+      screen.getByRole('link', { name: 'Links' }).click();
+    });
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.queryByText('link-7', { selector: 'q' })).toBeNull());
+    expect(location()).toBe('/links');
+  });
+
   test('goes into the address with another filter or order before the pause', async () => {
     const { user, location } = await renderAllLinks('/links', 60);
     type('link-1');

@@ -1,13 +1,11 @@
 /** Link search: a search field whose list follows each key, and whose address follows after a pause; looks up a pasted short URL. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSearchParamText } from '#features/records/use-search-param-text.ts';
 import { isAddressLike } from '#pages/links/address/list-state.ts';
 import classes from './LinkSearch.module.css';
-
-/** A pause in typing, in milliseconds. A search may cost a request, and browsers refuse more than 100 addresses in 10 s. */
-const pause = 300;
 
 interface LinkSearchProps {
   /** The search in the address of the screen: keywords or a short URL. */
@@ -25,34 +23,13 @@ interface LinkSearchProps {
 
 export function LinkSearch({ value, onType, onSearch, onLookUp, autoFocus, short }: LinkSearchProps) {
   const t = useTranslations('links.search');
-  const [text, setText] = useState(value);
-  // The last search of this field. When the address changes to it, the person may already have typed more.
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      // Changed from outside, such as by the Back button.
-      setSent(value);
-      setText(value);
-    }
-  }
-  // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
-  const last = useRef(sent);
-  useLayoutEffect(() => {
-    last.current = sent;
-  }, [sent]);
+  const { text, setText, write, afterPause } = useSearchParamText(value);
   const isLeaving = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (wanted: string, finished: boolean) => {
-    clearTimeout(timer.current);
     const trimmed = wanted.trim();
     onType(trimmed);
-    if (trimmed === last.current) return;
-    last.current = trimmed;
-    setSent(trimmed);
+    if (!write(trimmed)) return;
     if (finished && isAddressLike(trimmed)) onLookUp(trimmed);
     else onSearch(trimmed, finished);
   };
@@ -60,8 +37,7 @@ export function LinkSearch({ value, onType, onSearch, onLookUp, autoFocus, short
   const type = (typed: string) => {
     setText(typed);
     onType(typed.trim());
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed, false), pause);
+    afterPause(() => search(typed, false));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

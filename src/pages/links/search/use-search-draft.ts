@@ -1,22 +1,30 @@
 /** Search draft: what was typed in the search of Links before the address has it; the rows follow each key. */
+import { useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ListState } from '#pages/links/address/list-state.ts';
 
 interface Draft {
   readonly q: string;
-  /** The address at which it was typed. At another address it is over. */
+  /** The key of the address at which it was typed. At another address it is over. */
   readonly at: string;
 }
 
 /** Another search is no longer the saved one, and is asked of the links that are here first. */
 export const begun = { page: 1, asked: false, view: '' };
 
-/** @param at the address as text, which has the state `address` */
-export function useSearchDraft(address: ListState, at: string) {
+/** @param address the state in the address of the screen */
+export function useSearchDraft(address: ListState) {
+  const { key: at } = useLocation();
   const [shown, setShown] = useState<Draft>();
   if (shown !== undefined && shown.at !== at) setShown(undefined);
   // The last one, whose rows may not be there yet.
   const last = useRef<Draft>(undefined);
+  // Back may lead to the address on the screen from one that was never rendered.
+  useWindowEvent('popstate', () => {
+    last.current = undefined;
+    setShown(undefined);
+  });
   const stateOf = (draft: Draft | undefined): ListState =>
     draft?.at === at && draft.q !== address.q ? { ...address, ...begun, short: '', q: draft.q } : address;
 

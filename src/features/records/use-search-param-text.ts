@@ -1,0 +1,61 @@
+/** Text of a search field whose search is written into the address after a pause; it follows the address changed from outside. */
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A pause in typing, in milliseconds. A search may cost a request, and browsers refuse more than 100 addresses in 10 s. */
+const pause = 300;
+
+interface SearchParamText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Ends the pause, and returns whether the address lacks the search, which the caller then writes into it. */
+  readonly write: (search: string) => boolean;
+  /** Runs the action after a pause without another one. Never once the field is gone. */
+  readonly afterPause: (action: () => void) => void;
+}
+
+/** @param inAddress the search that the address on the screen has */
+export function useSearchParamText(inAddress: string): SearchParamText {
+  const [text, setText] = useState(inAddress);
+  // The last search of this field. When the address on the screen changes to it, the person may already have typed more.
+  const [written, setWritten] = useState(inAddress);
+  // The same for handlers, of which two may run before anything is rendered: a pause that ends and a key.
+  const last = useRef(written);
+  useLayoutEffect(() => {
+    last.current = written;
+  }, [written]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const reset = () => {
+    setWritten(inAddress);
+    setText(inAddress);
+  };
+  // An address may be left before the screen is rendered for it, so that the search of the next one seems unchanged.
+  const { key } = useLocation();
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (inAddress !== written) reset();
+  }
+  // Back may even lead to the address that is on the screen.
+  useWindowEvent('popstate', () => {
+    clearTimeout(timer.current);
+    last.current = inAddress;
+    reset();
+  });
+  return {
+    ...{ text, setText },
+    write: (search) => {
+      clearTimeout(timer.current);
+      if (search === last.current) return false;
+      last.current = search;
+      setWritten(search);
+      return true;
+    },
+    afterPause: (action) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(action, pause);
+    },
+  };
+}
