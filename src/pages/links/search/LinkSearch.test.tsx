@@ -7,6 +7,16 @@ import { renderAllLinks } from '#testing/setups/render-all-links.ts';
 
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 
+/** Types, and gives what ends the pause after it, so that a test can end it at a moment of its own. */
+function typeAndHold(value: string): () => void {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  type(value);
+  const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
+  timers.mockRestore();
+  if (endPause === undefined) throw new Error('No pause began');
+  return endPause;
+}
+
 function libraryOf({ state: { engine } }: Awaited<ReturnType<typeof renderAllLinks>>['session']) {
   if (engine === undefined) throw new Error('No account is open');
   return engine.library;
@@ -78,13 +88,10 @@ describe('A key in the search field', () => {
 
   test('that is taken back in the moment in which the pause ends leaves no search behind', async () => {
     const { location } = await renderAllLinks('/links', 60);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    type('link-7');
-    const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
-    timers.mockRestore();
+    const endPause = typeAndHold('link-7');
     // Both before React renders anything.
     act(() => {
-      endPause?.();
+      endPause();
       screen.getByRole('searchbox').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     });
     await waitFor(() => expect(screen.queryByText('link-7', { selector: 'q' })).toBeNull());
@@ -94,13 +101,10 @@ describe('A key in the search field', () => {
 
   test('that is left by a link in the moment in which the pause ends leaves no search behind', async () => {
     const { location } = await renderAllLinks('/links', 60);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    type('link-7');
-    const [endPause] = timers.mock.calls.find(([, delay]) => delay === 300) ?? [];
-    timers.mockRestore();
+    const endPause = typeAndHold('link-7');
     // Both before React renders anything, so that no address with the search is ever seen.
     act(() => {
-      endPause?.();
+      endPause();
       screen.getByRole('link', { name: 'Links' }).click();
     });
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
